@@ -26,6 +26,7 @@ struct _LudoLaboratory
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
   LudoFateMap *map;             /* or NULL */
+  LudoFilm *film;               /* or NULL */
   LudoWall *walls[LUDO_N_WALL_PLACES];          /* or NULL each */
 
   /* Borrowed from the store */
@@ -46,6 +47,7 @@ ludo_laboratory_finalize (GObject *object)
 
   ludo_classes_free (self->classes);
   g_clear_object (&self->map);
+  g_clear_object (&self->film);
   for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
     g_clear_object (&self->walls[i]);
   g_object_unref (self->store);
@@ -121,6 +123,7 @@ static const struct
   { "rule", has_variants },
   { "map", ludo_fate_map_serves },
   { "wall", has_walls },
+  { "film", ludo_film_serves },
   { "debate", has_throws },
 };
 
@@ -279,6 +282,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
     g_clear_object (&self->walls[i]);
   self->walls[LUDO_WALL_PLACE_SET_PIECE] = ludo_wall_new_set_piece (info);
+  ludo_film_replace (&self->film, game_id, NULL);
   settle_walls (self);
   take_games (self);
   self->throws = NULL;
@@ -470,6 +474,14 @@ ludo_laboratory_get_map (LudoLaboratory *self)
   return self->map;
 }
 
+LudoFilm *
+ludo_laboratory_get_film (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->film;
+}
+
 gboolean
 ludo_laboratory_is_guessing (LudoLaboratory *self)
 {
@@ -570,11 +582,13 @@ ludo_laboratory_set_played (LudoLaboratory *self,
   g_return_if_fail (LUDO_IS_LABORATORY (self)
                     && (game == NULL || LUDO_IS_GAME (game)));
 
-  if (self->game_id == NULL || !has_walls (self->game_id))
+  if (self->game_id == NULL)
     return;
 
+  ludo_film_replace (&self->film, self->game_id, game);
   info = ludo_game_info_for (self->game_id);
-  if (game != NULL && ludo_game_get_info (game) != info)
+  if (!has_walls (self->game_id)
+      || (game != NULL && ludo_game_get_info (game) != info))
     game = NULL;
   g_set_object (&before, self->walls[LUDO_WALL_PLACE_PLAYED]);
   for (LudoWallPlace place = LUDO_WALL_PLACE_PLAYED;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "chance/film/ludo-film.h"
 #include "chance/ludo-classes.h"
 #include "chance/ludo-debate.h"
 #include "chance/ludo-fate-map.h"
@@ -41,6 +42,7 @@ typedef enum
   LUDO_CHANCE_ROOM_RULE,
   LUDO_CHANCE_ROOM_MAP,
   LUDO_CHANCE_ROOM_WALL,
+  LUDO_CHANCE_ROOM_FILM,
   LUDO_CHANCE_ROOM_DEBATE,
   LUDO_N_CHANCE_ROOMS,
 } LudoChanceRoom;
@@ -124,6 +126,11 @@ LudoRuleChange *ludo_laboratory_get_rule_change (LudoLaboratory *self);
 /* ludo_laboratory_get_map: (transfer none) (nullable): the map of the game's
  * chances, made when it is first asked for; NULL where there is none. */
 LudoFateMap *ludo_laboratory_get_map (LudoLaboratory *self);
+
+/* ludo_laboratory_get_film: (transfer none) (nullable): that of the position on
+ * the board, if it is one of the game, or of its start; what is done to it is
+ * not told here; NULL where none can be made. */
+LudoFilm *ludo_laboratory_get_film (LudoLaboratory *self);
 
 /* ludo_laboratory_is_guessing: whether the guess is to be made first. */
 gboolean ludo_laboratory_is_guessing (LudoLaboratory *self);

@@ -383,3 +383,40 @@ reach_wall (App        *app,
 
   return window;
 }
+
+static gboolean
+is_exact (gpointer film)
+{
+  return ludo_film_get_exact (film) >= 0;
+}
+
+/* "guess" before the guess, "begun" amid the film, "end" after it, and then the
+ * view with this id of its button. */
+GtkWidget *
+reach_film (App        *app,
+            const char *target)
+{
+  g_auto (GStrv) parts = g_strsplit (target, " ", 2);
+  LudoFilm *film;
+
+  act (app, "win.chance", "zohn-ahl/film");
+  film = ludo_laboratory_get_film (app_laboratory (app));
+  ludo_film_forget_guess (film);
+  if (!g_str_equal (parts[0], "guess"))
+    {
+      ludo_film_rewind (film, 43);
+      ludo_film_set_guess (film, 640);
+      hand_wait_until (is_exact, film, "the exact chance");
+      if (g_str_equal (parts[0], "end"))
+        ludo_film_run (film);
+      while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES / 2)
+        ludo_film_step (film);
+    }
+  if (parts[1] != NULL)
+    gtk_toggle_button_set_active
+      (GTK_TOGGLE_BUTTON (app_find_id (GTK_WIDGET (app->window), parts[1])),
+       TRUE);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
+}

@@ -98,6 +98,15 @@ test_rooms (void)
             ludo_laboratory_set_room (laboratory, room);
             check_fits (GTK_WIDGET (app.window),
                         ludo_laboratory_get_room_id (room));
+            if (room == LUDO_CHANCE_ROOM_FILM)
+              {
+                LudoFilm *film = ludo_laboratory_get_film (laboratory);
+
+                ludo_film_set_guess (film, 640);
+                ludo_film_run (film);
+                check_fits (GTK_WIDGET (app.window), "the end of a film");
+                ludo_film_forget_guess (film);
+              }
             if (room != LUDO_CHANCE_ROOM_RULE)
               continue;
 

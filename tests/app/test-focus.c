@@ -98,6 +98,8 @@ static const State states[] = {
   { "chance-map", reach_laboratory, "zohn-ahl/map 1", FALSE, FALSE },
   { "chance-wall", reach_wall, NULL, FALSE, FALSE },
   { "chance-wall-told", reach_wall, "2, 5, 6", FALSE, FALSE },
+  { "chance-film", reach_film, "guess", FALSE, FALSE },
+  { "chance-film-end", reach_film, "end", FALSE, FALSE },
   { "chance-debate", reach_laboratory, "tavli/debate", FALSE, FALSE },
   { "chance-classes", reach_laboratory, "tavli 1000 classes_button", FALSE,
     FALSE },

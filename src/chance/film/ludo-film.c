@@ -6,6 +6,7 @@
 #include "chance/film/ludo-film.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "games/game-playout.h"
 #include "play/analysis/ludo-chances.h"
@@ -28,6 +29,9 @@ struct _LudoFilm
   guint guessed;
   guint n_steps;
   guint n_won[2];
+  guint n_plies;                /* after which the latest film begins */
+  guint begin;                  /* after which this one does */
+  GameState latest;             /* after n_plies */
 
   /* Owned */
   Take *takes;                  /* LUDO_FILM_GAMES */
@@ -77,8 +81,10 @@ ludo_film_init (LudoFilm *self)
 }
 
 gboolean
-ludo_film_serves (const LudoGameInfo *info)
+ludo_film_serves (const char *game_id)
 {
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+
   return info->solver != NULL && !info->has_decisions;
 }
 
@@ -102,7 +108,7 @@ ludo_film_new (LudoGame *game,
   LudoFilm *self;
 
   g_return_val_if_fail (LUDO_IS_GAME (game)
-                        && ludo_film_serves (ludo_game_get_info (game))
+                        && ludo_film_serves (ludo_game_get_rules (game)->id)
                         && n_plies <= ludo_game_get_n_plies (game), NULL);
 
   ludo_game_get_rules (game)->outcome (ludo_game_get_state_at (game, n_plies),
@@ -111,10 +117,91 @@ ludo_film_new (LudoGame *game,
 
   self = g_object_new (LUDO_TYPE_FILM, NULL);
   self->game = g_object_ref (game);
-  self->start = *ludo_game_get_state_at (game, n_plies);
+  self->start = self->latest = *ludo_game_get_state_at (game, n_plies);
+  self->begin = self->n_plies = n_plies;
   rewind_takes (self, seed);
 
   return self;
+}
+
+void
+ludo_film_replace (LudoFilm  **film,
+                   const char *game_id,
+                   LudoGame   *game)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+  g_autoptr (LudoGame) of = NULL;
+  GameOutcome outcome;
+  guint n;
+
+  if (!ludo_film_serves (game_id))
+    {
+      g_clear_object (film);
+      return;
+    }
+
+  of = game != NULL && ludo_game_get_info (game) == info
+         ? g_object_ref (game) : ludo_game_new (game_id, NULL, 0, NULL);
+  n = ludo_game_get_n_plies (of);
+  do
+    info->rules->outcome (ludo_game_get_state_at (of, n), &outcome);
+  while (outcome.over && n-- > 0);
+  if (*film != NULL && (*film)->n_plies == n
+      && memcmp (&(*film)->latest, ludo_game_get_state_at (of, n),
+                 sizeof (GameState)) == 0)
+    return;
+
+  g_clear_object (film);
+  *film = ludo_film_new (of, n, g_random_int ());
+}
+
+const LudoGameInfo *
+ludo_film_get_info (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
+
+  return ludo_game_get_info (self->game);
+}
+
+guint
+ludo_film_get_n_plies (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), 0);
+
+  return self->n_plies;
+}
+
+void
+ludo_film_set_begin (LudoFilm *self,
+                     guint     n_plies)
+{
+  g_return_if_fail (LUDO_IS_FILM (self) && n_plies <= self->n_plies);
+
+  /* Throws may have been taken back since. */
+  n_plies = MIN (n_plies, ludo_game_get_n_plies (self->game));
+  if (n_plies == self->begin)
+    return;
+
+  self->begin = n_plies;
+  self->start = *ludo_game_get_state_at (self->game, n_plies);
+  ludo_film_forget_guess (self);
+}
+
+guint
+ludo_film_get_begin (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), 0);
+
+  return self->begin;
+}
+
+void
+ludo_film_forget_guess (LudoFilm *self)
+{
+  g_return_if_fail (LUDO_IS_FILM (self));
+
+  self->guess = LUDO_GUESS_NONE;
+  ludo_film_rewind (self, g_random_int ());
 }
 
 void
@@ -149,17 +236,12 @@ ludo_film_get_guess (LudoFilm *self,
   return self->guess;
 }
 
-void
-ludo_film_step (LudoFilm *self)
+/* Throws once in each game that is not over. */
+static void
+throw_all (LudoFilm *self)
 {
-  const GameRules *rules;
+  const GameRules *rules = ludo_game_get_rules (self->game);
 
-  g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
-
-  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)
-    return;
-
-  rules = ludo_game_get_rules (self->game);
   self->n_steps++;
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
     {
@@ -176,6 +258,27 @@ ludo_film_step (LudoFilm *self)
       if (outcome.over)
         self->n_won[outcome.winner]++;
     }
+}
+
+void
+ludo_film_step (LudoFilm *self)
+{
+  g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
+
+  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)
+    return;
+
+  throw_all (self);
+  emit_changed (self);
+}
+
+void
+ludo_film_run (LudoFilm *self)
+{
+  g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
+
+  while (ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
+    throw_all (self);
   emit_changed (self);
 }
 
@@ -305,4 +408,78 @@ ludo_film_describe (LudoFilm *self)
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+ludo_film_describe_side (LudoFilm *self,
+                         guint     seat)
+{
+  const LudoGameInfo *info;
+  const char *side;
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+  g_autoptr (GString) text = NULL;
+  double exact;
+
+  g_return_val_if_fail (LUDO_IS_FILM (self) && seat <= 2, NULL);
+
+  if (seat == 2)
+    /* Translators: a number, "1,000". */
+    return g_strdup_printf (_("Still being played: %u of %s games."),
+                            LUDO_FILM_GAMES - ludo_film_get_n_over (self),
+                            all);
+
+  info = ludo_game_get_info (self->game);
+  side = gettext (info->seats[seat]);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, _("%s won %u of %s games."), side,
+                          self->n_won[seat], all);
+  if (self->guess == LUDO_GUESS_DRAWN)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text, _("Your guess was %u."),
+                              seat == 0 ? self->guessed
+                                        : LUDO_FILM_GAMES - self->guessed);
+    }
+  exact = ludo_film_get_exact (self);
+  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES && exact >= 0)
+    {
+      g_autofree char *percent =
+        ludo_percent_dup (seat == 0 ? exact : 1 - exact);
+
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text, _("The exact chance of %s is %s."), side,
+                              percent);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+GPtrArray *
+ludo_film_dup_rows (LudoFilm *self)
+{
+  const char *const heads[] = { _("Side"), _("Games won"), _("Your guess"),
+                                _("Exact chance"), NULL };
+  GPtrArray *rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  gboolean ended = ludo_film_get_n_over (self) == LUDO_FILM_GAMES;
+  double exact = ludo_film_get_exact (self);
+
+  g_ptr_array_add (rows, g_strdupv ((GStrv) heads));
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      GStrv row = g_new0 (char *, G_N_ELEMENTS (heads));
+      guint guessed = seat == 0 ? self->guessed
+                                : LUDO_FILM_GAMES - self->guessed;
+
+      row[0] = g_strdup (gettext (ludo_film_get_info (self)->seats[seat]));
+      row[1] = g_strdup_printf ("%u", self->n_won[seat]);
+      row[2] = self->guess == LUDO_GUESS_DRAWN
+                 ? g_strdup_printf ("%u", guessed) : g_strdup ("?");
+      row[3] = ended && exact >= 0
+                 ? ludo_percent_dup (seat == 0 ? exact : 1 - exact)
+                 : g_strdup ("?");
+      g_ptr_array_add (rows, row);
+    }
+
+  return rows;
 }

@@ -25,9 +25,9 @@
 #define LUDO_TYPE_FILM (ludo_film_get_type ())
 G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, GObject)
 
-/* ludo_film_serves: whether films can be made of the game of @info: nothing is
+/* ludo_film_serves: whether films can be made of the game @game_id: nothing is
  * decided in it, and its chances can be solved. */
-gboolean ludo_film_serves (const LudoGameInfo *info);
+gboolean ludo_film_serves (const char *game_id);
 
 /* ludo_film_new:
  * @game: of which films can be made
@@ -37,6 +37,35 @@ gboolean ludo_film_serves (const LudoGameInfo *info);
  * Returns: (transfer full): the film before its first throw, without a guess.
  */
 LudoFilm *ludo_film_new (LudoGame *game, guint n_plies, guint64 seed);
+
+/* ludo_film_replace:
+ * @film: (inout) (nullable): where a film is kept
+ * @game_id: the game of which the film is to be
+ * @game: (nullable): one that is being played, or was, of any kind
+ *
+ * Puts another film into @film, unless that begins in the same position
+ * already: from the latest position of @game that is not its end, if it is such
+ * a game, else from the start of one by the first rules; none where no film can
+ * be made of it.
+ */
+void ludo_film_replace (LudoFilm **film, const char *game_id, LudoGame *game);
+
+/* ludo_film_get_info: of which game the film is. */
+const LudoGameInfo *ludo_film_get_info (LudoFilm *self);
+
+/* ludo_film_get_n_plies: how many throws there are in the game, after each of
+ * which the film can begin. */
+guint ludo_film_get_n_plies (LudoFilm *self);
+
+/* ludo_film_set_begin: the film begins after @n_plies throws, at most those
+ * that there are, and a guess is to be made of that. */
+void ludo_film_set_begin (LudoFilm *self, guint n_plies);
+
+/* ludo_film_get_begin: after how many throws the film begins. */
+guint ludo_film_get_begin (LudoFilm *self);
+
+/* ludo_film_forget_guess: begins anew, and asks for another guess. */
+void ludo_film_forget_guess (LudoFilm *self);
 
 /* ludo_film_set_guess: @n_won of the thousand games, at most all, are won by
  * the first seat. */
@@ -52,6 +81,10 @@ LudoGuess ludo_film_get_guess (LudoFilm *self, guint *n_won);
 /* ludo_film_step: throws once in each game that is not over.  There must be a
  * guess, or it was declined. */
 void ludo_film_step (LudoFilm *self);
+
+/* ludo_film_run: throws until all games are over, under the same condition, and
+ * says so once. */
+void ludo_film_run (LudoFilm *self);
 
 /* ludo_film_rewind: begins anew with the throws of @seed; the guess stays. */
 void ludo_film_rewind (LudoFilm *self, guint64 seed);
@@ -88,3 +121,12 @@ double ludo_film_get_exact (LudoFilm *self);
  * at its end how it compares with the guess and with the exact chance, in
  * sentences; translated. */
 char *ludo_film_describe (LudoFilm *self);
+
+/* ludo_film_describe_side: (transfer full): how many games @seat, 0 or 1, has
+ * won so far, or with 2 how many are still being played, with what was guessed
+ * and, at the end, what is exact; in sentences; translated. */
+char *ludo_film_describe_side (LudoFilm *self, guint seat);
+
+/* ludo_film_dup_rows: (transfer full) (element-type GStrv): the same as rows of
+ * cells, the heads first; what is not known or not to be shown is "?". */
+GPtrArray *ludo_film_dup_rows (LudoFilm *self);

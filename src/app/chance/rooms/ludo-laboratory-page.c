@@ -9,6 +9,7 @@
 
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/rooms/ludo-debate-room.h"
+#include "app/chance/rooms/ludo-film-room.h"
 #include "app/chance/rooms/ludo-games-room.h"
 #include "app/chance/rooms/ludo-map-room.h"
 #include "app/chance/rooms/ludo-rule-room.h"
@@ -47,6 +48,7 @@ static const struct
   { N_("One Rule Changed"), ludo_rule_room_new },
   { N_("Fate’s Map"), ludo_map_room_new },
   { N_("Wall of Throws"), ludo_wall_room_new },
+  { N_("Film of Luck"), ludo_film_room_new },
   { N_("Sentences to Debate"), ludo_debate_room_new },
 };
 

@@ -1,0 +1,430 @@
+/* ludo-film-room.c: a thousand games that go on from one position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-film-room.h"
+
+#include <glib/gi18n.h>
+
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+#include "board/ludo-widget-style.h"
+
+/* How long a throw of all the games is seen, in microseconds: most films take
+ * about ten seconds. */
+#define STEP_TIME 80000
+
+struct _LudoFilmRoom
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the controls are set, and nobody chose */
+  gboolean due;                 /* the end is still to be announced */
+  guint tick;                   /* while the film runs */
+  gint64 next;                  /* when it goes on */
+
+  /* Template widgets */
+  GtkWidget *controls;
+  GtkWidget *begin_box;
+  GtkSpinButton *begin;
+  GtkWidget *run_button;
+  GtkToggleButton *table_button;
+  LudoPlotView *plot;
+  GtkWidget *table_scroller;
+  LudoChanceTable *table;
+  GtkLabel *words;
+  GtkWidget *guess_box;
+  GtkSpinButton *guess;
+  LudoExportRow *rest_box;
+
+  LudoLaboratory *laboratory;   /* owned */
+  LudoFilm *film;               /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (LudoFilmRoom, ludo_film_room, GTK_TYPE_BOX)
+
+static gboolean
+is_guessing (LudoFilmRoom *self)
+{
+  return ludo_film_get_guess (self->film, NULL) == LUDO_GUESS_NONE;
+}
+
+static gboolean
+has_ended (LudoFilmRoom *self)
+{
+  return ludo_film_get_n_over (self->film) == LUDO_FILM_GAMES;
+}
+
+/* Returns: (transfer full): the games that each side has won, and between them
+ * those that are being played; beside the guess, and at the end beside what is
+ * exact. */
+static LudoPlot *
+make_plot (LudoFilmRoom *self)
+{
+  const LudoGameInfo *info = ludo_film_get_info (self->film);
+  double won[3] = { ludo_film_get_n_won (self->film, 0), 0,
+                    ludo_film_get_n_won (self->film, 1) };
+  const double sides[2] = { 0, 2 };
+  const char *names[3] = { NULL, _("Playing"), NULL };
+  double exact = has_ended (self) ? ludo_film_get_exact (self->film) : -1;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  LudoPlot *plot = ludo_plot_new ();
+  guint guessed;
+
+  /* Translators: %s is a side. */
+  names[0] = first = g_strdup_printf (_("%s has won"),
+                                      gettext (info->seats[0]));
+  names[2] = second = g_strdup_printf (_("%s has won"),
+                                       gettext (info->seats[1]));
+  won[1] = LUDO_FILM_GAMES - ludo_film_get_n_over (self->film);
+  ludo_plot_set_names (plot, names, 3, "");
+  ludo_plot_set_y (plot, 0, LUDO_FILM_GAMES, _("Games"));
+  ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_SEEN, NULL, won, NULL, 3,
+                 _("Games"));
+  ludo_plot_write_values (plot);
+  if (ludo_film_get_guess (self->film, &guessed) == LUDO_GUESS_DRAWN)
+    {
+      const double levels[2] = { guessed, LUDO_FILM_GAMES - guessed };
+
+      ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, sides,
+                     levels, NULL, 2, _("Your guess"));
+    }
+  if (exact >= 0)
+    {
+      const double levels[2] = { LUDO_FILM_GAMES * exact,
+                                 LUDO_FILM_GAMES * (1 - exact) };
+
+      ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, sides,
+                     levels, NULL, 2, _("Exact chance"));
+    }
+
+  return plot;
+}
+
+static void
+show_plot (LudoFilmRoom *self)
+{
+  g_autofree char *first = ludo_film_describe_side (self->film, 0);
+  g_autofree char *second = ludo_film_describe_side (self->film, 1);
+  g_autofree char *rest = ludo_film_describe_side (self->film, 2);
+  const char *const words[] = { first, rest, second, NULL };
+
+  ludo_plot_view_set_plot (self->plot, make_plot (self), _("Film of Luck"),
+                           words);
+}
+
+static GPtrArray *
+dup_rows (gpointer room)
+{
+  return ludo_film_dup_rows (LUDO_FILM_ROOM (room)->film);
+}
+
+static void
+show_table (LudoFilmRoom *self)
+{
+  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  GtkWidget *plot = GTK_WIDGET (self->plot);
+  gboolean is_within =
+    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
+
+  if (table)
+    {
+      g_autoptr (GPtrArray) rows = dup_rows (self);
+
+      ludo_chance_table_show (self->table, rows, NULL);
+    }
+  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
+  if (is_within)
+    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
+  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
+}
+
+/* Announces the end once, when what is exact is known too. */
+static void
+tell_end (LudoFilmRoom *self)
+{
+  if (!self->due || !has_ended (self) || ludo_film_get_exact (self->film) < 0)
+    return;
+
+  self->due = FALSE;
+  ludo_announce (GTK_WIDGET (self->words), gtk_label_get_text (self->words));
+}
+
+static void
+refresh (LudoFilmRoom *self)
+{
+  gboolean guessing = is_guessing (self);
+  g_autofree char *text = ludo_film_describe (self->film);
+
+  self->filling = TRUE;
+  gtk_spin_button_set_range (self->begin, 0,
+                             ludo_film_get_n_plies (self->film));
+  gtk_spin_button_set_value (self->begin, ludo_film_get_begin (self->film));
+  self->filling = FALSE;
+  gtk_widget_set_visible (self->begin_box,
+                          ludo_film_get_n_plies (self->film) > 0);
+  if (guessing)
+    gtk_toggle_button_set_active (self->table_button, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
+  gtk_widget_set_sensitive (self->run_button, !guessing);
+  gtk_button_set_label (GTK_BUTTON (self->run_button),
+                        self->tick != 0 ? _("Sto_p")
+                        : has_ended (self) ? _("_Again")
+                        : ludo_film_get_n_steps (self->film) > 0 ? _("Go _On")
+                                                                 : _("_Start"));
+  show_plot (self);
+  show_table (self);
+  gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_label_set_text (self->words, text);
+  tell_end (self);
+}
+
+static void
+stop (LudoFilmRoom *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  LudoFilmRoom *self = LUDO_FILM_ROOM (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (now < self->next)
+    return G_SOURCE_CONTINUE;
+
+  self->next = now + STEP_TIME;
+  ludo_film_step (self->film);
+  if (!has_ended (self))
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  refresh (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows another film if there is one. */
+static void
+update (LudoFilmRoom *self)
+{
+  LudoFilm *film;
+
+  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_FILM)
+    return;
+
+  film = ludo_laboratory_get_film (self->laboratory);
+  if (self->film == film)
+    return;
+
+  stop (self);
+  if (self->film != NULL)
+    g_signal_handlers_disconnect_by_func (self->film, refresh, self);
+  g_set_object (&self->film, film);
+  g_signal_connect_object (film, "changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+static void
+run_cb (LudoFilmRoom *self)
+{
+  if (self->tick != 0)
+    {
+      stop (self);
+      refresh (self);
+      ludo_announce (GTK_WIDGET (self->words),
+                     gtk_label_get_text (self->words));
+      return;
+    }
+
+  self->due = TRUE;
+  if (has_ended (self))
+    ludo_film_rewind (self->film, g_random_int ());
+  if (ludo_widget_style_wants_motion (GTK_WIDGET (self)))
+    {
+      self->next = 0;
+      self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb,
+                                                 NULL, NULL);
+      refresh (self);
+    }
+  else
+    ludo_film_run (self->film);
+}
+
+static void
+begin_cb (LudoFilmRoom *self)
+{
+  if (self->filling)
+    return;
+
+  stop (self);
+  ludo_film_set_begin (self->film,
+                       (guint) gtk_spin_button_get_value_as_int (self->begin));
+}
+
+static void
+table_cb (LudoFilmRoom *self)
+{
+  show_table (self);
+}
+
+/* The button becomes sensitive before the one that has the focus is hidden. */
+static void
+guess_cb (LudoFilmRoom *self)
+{
+  gtk_widget_set_sensitive (self->run_button, TRUE);
+  gtk_widget_grab_focus (self->run_button);
+  gtk_spin_button_update (self->guess);
+  ludo_film_set_guess (self->film,
+                       (guint) gtk_spin_button_get_value_as_int (self->guess));
+}
+
+static void
+no_guess_cb (LudoFilmRoom *self)
+{
+  gtk_widget_set_sensitive (self->run_button, TRUE);
+  gtk_widget_grab_focus (self->run_button);
+  ludo_film_decline_guess (self->film);
+}
+
+static void
+guess_again_cb (LudoFilmRoom *self)
+{
+  stop (self);
+  ludo_film_forget_guess (self->film);
+  gtk_widget_grab_focus (GTK_WIDGET (self->guess));
+}
+
+static gboolean
+key_pressed_cb (LudoFilmRoom          *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+
+  if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
+  else if (letter == GDK_KEY_t && !is_guessing (self))
+    gtk_toggle_button_set_active
+      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Nobody sees a film of another page. */
+static void
+ludo_film_room_unmap (GtkWidget *widget)
+{
+  LudoFilmRoom *self = LUDO_FILM_ROOM (widget);
+
+  if (self->tick != 0)
+    {
+      stop (self);
+      refresh (self);
+    }
+
+  GTK_WIDGET_CLASS (ludo_film_room_parent_class)->unmap (widget);
+}
+
+static void
+ludo_film_room_finalize (GObject *object)
+{
+  g_clear_object (&LUDO_FILM_ROOM (object)->film);
+  g_clear_object (&LUDO_FILM_ROOM (object)->laboratory);
+
+  G_OBJECT_CLASS (ludo_film_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_film_room_grab_focus (GtkWidget *widget)
+{
+  LudoFilmRoom *self = LUDO_FILM_ROOM (widget);
+
+  return gtk_widget_grab_focus (is_guessing (self) ? GTK_WIDGET (self->guess)
+                                                   : self->run_button);
+}
+
+static void
+ludo_film_room_class_init (LudoFilmRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_film_room_finalize;
+  widget_class->grab_focus = ludo_film_room_grab_focus;
+  widget_class->unmap = ludo_film_room_unmap;
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-film-room.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoFilmRoom, name)
+  BIND (controls);
+  BIND (begin_box);
+  BIND (begin);
+  BIND (run_button);
+  BIND (table_button);
+  BIND (plot);
+  BIND (table_scroller);
+  BIND (table);
+  BIND (words);
+  BIND (guess_box);
+  BIND (guess);
+  BIND (rest_box);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  gtk_widget_class_set_css_name (widget_class, "film-room");
+}
+
+static void
+ludo_film_room_init (LudoFilmRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ludo_flow_children (self->controls);
+  ludo_flow_children (self->guess_box);
+  ludo_export_row_fill (self->rest_box, _("Film of Luck"), self->plot,
+                        self->words, dup_rows, self);
+}
+
+GtkWidget *
+ludo_film_room_new (LudoLaboratory *laboratory)
+{
+  LudoFilmRoom *self = g_object_new (LUDO_TYPE_FILM_ROOM, NULL);
+
+  self->laboratory = g_object_ref (laboratory);
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  ludo_names_give (GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}

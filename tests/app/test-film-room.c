@@ -1,0 +1,168 @@
+/* test-film-room.c: the film of a thousand games, by mouse and by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "heard-fixture.h"
+#include "test-wait.h"
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_id (GTK_WIDGET (app->window), id);
+}
+
+static LudoFilm *
+film_of (App *app)
+{
+  return ludo_laboratory_get_film (app_laboratory (app));
+}
+
+static void
+open_film (App *app)
+{
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
+                              "zohn-ahl/film");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (part (app, id));
+}
+
+static void
+set_motion (gboolean wanted)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", wanted,
+                NULL);
+}
+
+static const char *
+label_of (App        *app,
+          const char *id)
+{
+  return gtk_button_get_label (GTK_BUTTON (part (app, id)));
+}
+
+/* The film runs, is held and goes on; without motion it is at its end at
+ * once. */
+static void
+test_mouse (void)
+{
+  guint n_won = 0, n_steps;
+  App app;
+
+  app_open (&app);
+  open_film (&app);
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "run_button")));
+  g_assert_null (part (&app, "rest_box"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (part (&app, "guess")), 640);
+  click (&app, "guess_button");
+  WAIT_UNTIL (ludo_film_get_guess (film_of (&app), &n_won)
+              == LUDO_GUESS_DRAWN);
+  g_assert_cmpuint (n_won, ==, 640);
+  set_motion (TRUE);
+  click (&app, "run_button");
+  WAIT_UNTIL (ludo_film_get_n_steps (film_of (&app)) > 1);
+  g_assert_cmpstr (label_of (&app, "run_button"), ==, "Sto_p");
+  hand_click_widget (part (&app, "run_button"));
+  WAIT_UNTIL (g_str_equal (label_of (&app, "run_button"), "Go _On"));
+  n_steps = ludo_film_get_n_steps (film_of (&app));
+  g_assert_cmpuint (ludo_film_get_n_over (film_of (&app)), <,
+                    LUDO_FILM_GAMES);
+  /* Leaving the page holds it too. */
+  click (&app, "run_button");
+  WAIT_UNTIL (ludo_film_get_n_steps (film_of (&app)) > n_steps);
+  ludo_window_show_page (app.window, "shelf");
+  hand_settle (GTK_WIDGET (app.window));
+  set_motion (FALSE);
+  open_film (&app);
+  g_assert_cmpstr (label_of (&app, "run_button"), ==, "Go _On");
+  click (&app, "run_button");
+  WAIT_UNTIL (ludo_film_get_n_over (film_of (&app)) == LUDO_FILM_GAMES);
+  WAIT_UNTIL (g_str_has_suffix
+                (gtk_label_get_text (GTK_LABEL (part (&app, "words"))),
+                 "The exact chance of Red is 49.6%. Your guess was 640."));
+  click (&app, "guess_again_button");
+  WAIT_UNTIL (part (&app, "guess_box") != NULL);
+  g_assert_nonnull (gtk_widget_get_focus_child (part (&app, "guess_box")));
+  g_assert_null (part (&app, "rest_box"));
+  app_close (&app);
+}
+
+/* By keys alone, and the end is heard once. */
+static void
+test_keys (void)
+{
+  App app;
+
+  app_open (&app);
+  open_film (&app);
+  app_listen ();
+  ludo_film_forget_guess (film_of (&app));
+  gtk_widget_grab_focus (part (&app, "guess_button"));
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (gtk_widget_has_focus (part (&app, "run_button")));
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("The exact chance of Red is") == 1);
+  g_assert_cmpstr (label_of (&app, "run_button"), ==, "_Again");
+  hand_press_key (XK_l, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("The exact chance of Red is") == 2);
+  gtk_widget_grab_focus (part (&app, "plot"));
+  hand_press_key (XK_Home, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Red won ") == 3);
+  hand_press_key (XK_Right, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Still being played: 0 of 1,000") == 1);
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (part (&app, "table") != NULL
+              && gtk_widget_has_focus (part (&app, "table")));
+  g_assert_nonnull (app_find_label (part (&app, "table"), "49.6%"));
+  app_stop_listening ();
+  app_close (&app);
+}
+
+/* A film begins after any throw of the game on the board. */
+static void
+test_begin (void)
+{
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  open_film (&app);
+  g_assert_null (part (&app, "begin"));
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  app_play_plies (game, 9);
+  open_film (&app);
+  g_assert_cmpuint (ludo_film_get_n_plies (film_of (&app)), ==, 9);
+  gtk_widget_grab_focus (part (&app, "begin"));
+  hand_press_key (XK_Down, FALSE, FALSE);
+  WAIT_UNTIL (ludo_film_get_begin (film_of (&app)) == 8);
+  g_assert_true (gtk_widget_get_visible (part (&app, "guess_box")));
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/film-room/mouse", test_mouse);
+  g_test_add_func ("/film-room/keys", test_keys);
+  g_test_add_func ("/film-room/begin", test_begin);
+
+  return g_test_run ();
+}
