@@ -174,11 +174,11 @@ refresh (LudoFilmRoom *self)
     gtk_toggle_button_set_active (self->table_button, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
   gtk_widget_set_sensitive (self->run_button, !guessing);
-  gtk_button_set_label (GTK_BUTTON (self->run_button),
-                        self->tick != 0 ? _("Sto_p")
-                        : has_ended (self) ? _("_Again")
-                        : ludo_film_get_n_steps (self->film) > 0 ? _("Go _On")
-                                                                 : _("_Start"));
+  ludo_names_relabel (GTK_BUTTON (self->run_button),
+                      self->tick != 0 ? _("Sto_p")
+                      : has_ended (self) ? _("_Again")
+                      : ludo_film_get_n_steps (self->film) > 0 ? _("Go _On")
+                                                               : _("_Start"));
   show_plot (self);
   show_table (self);
   gtk_widget_set_visible (self->guess_box, guessing);
@@ -423,8 +423,8 @@ ludo_film_room_new (LudoLaboratory *laboratory)
   self->laboratory = g_object_ref (laboratory);
   g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  update (self);
   ludo_names_give (GTK_WIDGET (self));
+  update (self);
 
   return GTK_WIDGET (self);
 }

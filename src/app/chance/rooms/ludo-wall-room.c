@@ -312,8 +312,8 @@ show_controls (LudoWallRoom *self)
                           && place_at (self, 1) < LUDO_N_WALL_PLACES);
   gtk_widget_set_sensitive (GTK_WIDGET (self->sort), !guessing);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter), !guessing);
-  gtk_button_set_label (GTK_BUTTON (self->work_button),
-                        self->stopped ? _("Go _On") : _("Sto_p"));
+  ludo_names_relabel (GTK_BUTTON (self->work_button),
+                      self->stopped ? _("Go _On") : _("Sto_p"));
   gtk_widget_set_sensitive (self->work_button,
                             self->stopped
                             || ludo_wall_get_running (main_wall (self))
