@@ -17,9 +17,8 @@
 #include "games/game-memory.h"
 #include "zohn-ahl-play.h"
 
-/* What a changed game is worth, of each position: the chance to win less that
- * to lose, the mean of the throws, that of their square, and the counters paid
- * by cause. */
+/* The figures of each position: the chance to win less that to lose, the mean
+ * number of throws, the mean of its square, and the counters paid by cause. */
 enum
 {
   VALUE_LEAD,
@@ -32,11 +31,19 @@ enum
 
 _Static_assert (N_VALUES <= N_PADDED, "all values have room");
 
+/* The figures of one position. */
+typedef double Values[N_PADDED];
+
 /* No figure changed by more than this part in a pass.  In a game that settles
  * within so many passes each leaves at most 0.9993 of the way of the one
  * before, so that the rest of the way is less than 1e-9. */
 #define SETTLED 1e-13
 #define PASSES_MAX 40000
+
+/* Once in so many passes the rest of the way is extrapolated, unless the share
+ * that a pass leaves is too near to 1 to be known well. */
+#define CYCLE 10
+#define SHARE_MAX 0.999
 
 /* The first number is the end of the game, which the side to throw has won. */
 #define END 0
@@ -65,7 +72,7 @@ typedef struct
   uint32_t *numbers;            /* by key; END: not listed */
   ZohnAhlState *states;         /* by number */
   uint32_t (*next)[ZOHN_AHL_N_THROWS];
-  double (*values)[N_PADDED];
+  Values *values;
   double (*paid)[ZOHN_AHL_N_PAID];      /* by the next throw */
   uint32_t *order;              /* the numbers as they settle soonest */
   size_t n_numbers;
@@ -264,37 +271,90 @@ settle (Solver   *self,
     sums[VALUE_PAID + i] += self->paid[number][i];
 
   change = fmax (fabs (sums[VALUE_LEAD] - values[VALUE_LEAD]),
-                 (sums[VALUE_SQUARE] - values[VALUE_SQUARE])
+                 fabs (sums[VALUE_SQUARE] - values[VALUE_SQUARE])
                  / sums[VALUE_SQUARE]);
   memcpy (values, sums, sizeof sums);
 
   return change;
 }
 
+/* Goes on from the values as if every further pass changed each figure by the
+ * same share of the change before it as the last two did, because a pass leaves
+ * a nearly constant share of the way.  @before and @last are the values that
+ * those two began with. */
+static void
+extrapolate (Solver       *self,
+             const Values *before,
+             const Values *last)
+{
+  double along[N_PADDED] = { 0 }, square[N_PADDED] = { 0 };
+
+  for (size_t k = END + 1; k < self->n_numbers; k++)
+    for (int i = 0; i < N_PADDED; i++)
+      {
+        double first = last[k][i] - before[k][i];
+
+        along[i] += first * (self->values[k][i] - last[k][i]);
+        square[i] += first * first;
+      }
+  for (int i = 0; i < N_PADDED; i++)
+    {
+      double share = square[i] > 0.0 ? along[i] / square[i] : 0.0;
+
+      along[i] = share > 0.0 && share < SHARE_MAX ? share / (1.0 - share)
+                                                  : 0.0;
+    }
+  for (size_t k = END + 1; k < self->n_numbers; k++)
+    for (int i = 0; i < N_PADDED; i++)
+      self->values[k][i] += along[i] * (self->values[k][i] - last[k][i]);
+}
+
+/* Returns: the greatest part by which a figure of a position changed. */
+static double
+settle_all (Solver *self)
+{
+  double greatest = 0.0;
+
+  for (size_t k = 0; k + 1 < self->n_numbers; k++)
+    {
+      double change = settle (self, self->order[k]);
+
+      if (change > greatest)
+        greatest = change;
+    }
+
+  return greatest;
+}
+
 static GameVariantVerdict
 run (Solver            *self,
      const atomic_bool *stop)
 {
+  GameVariantVerdict verdict = GAME_VARIANT_TOO_LONG;
+  size_t size = self->n_numbers * sizeof (Values);
+  Values *before = game_allocate (self->n_numbers, sizeof *before);
+  Values *last = game_allocate (self->n_numbers, sizeof *last);
+
   self->values = game_allocate (self->n_numbers, sizeof *self->values);
   self->values[END][VALUE_LEAD] = 1.0;
-  for (int pass = 0; pass < PASSES_MAX; pass++)
+  for (int pass = 1; pass <= PASSES_MAX && verdict == GAME_VARIANT_TOO_LONG;
+       pass++)
     {
-      double greatest = 0.0;
-
+      if (pass % CYCLE == CYCLE - 1)
+        memcpy (before, self->values, size);
+      if (pass % CYCLE == 0)
+        memcpy (last, self->values, size);
       if (stop != NULL && atomic_load (stop))
-        return GAME_VARIANT_STOPPED;
-      for (size_t k = 0; k + 1 < self->n_numbers; k++)
-        {
-          double change = settle (self, self->order[k]);
-
-          if (change > greatest)
-            greatest = change;
-        }
-      if (greatest <= SETTLED)
-        return GAME_VARIANT_SOLVED;
+        verdict = GAME_VARIANT_STOPPED;
+      else if (settle_all (self) <= SETTLED)
+        verdict = GAME_VARIANT_SOLVED;
+      else if (pass % CYCLE == 0)
+        extrapolate (self, before, last);
     }
+  free (before);
+  free (last);
 
-  return GAME_VARIANT_TOO_LONG;
+  return verdict;
 }
 
 static void
