@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "play/game/ludo-game.h"
 #include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
 #include "play/record/ludo-shared-store.h"
@@ -17,7 +18,7 @@
 /* More bytes than any file of it has. */
 #define FILE_MAX 4096
 
-/* What is kept under an id. */
+/* Kept: a model that is kept under an id. */
 typedef struct
 {
   const LudoChanceKind *kind;   /* static */
@@ -239,13 +240,12 @@ ludo_chance_store_get (LudoChanceStore   *self,
   static const LudoChanceKind kind = { read_throws, write_throws };
   LudoThrows *throws = ludo_chance_store_find (self, game_id, &kind);
 
-  /* What this game throws may have been something else in another version. */
+  /* In another version this game may have thrown other things. */
   if (throws != NULL
       && ludo_throws_get_sampler (throws)->kind == sampler->kind)
     return throws;
 
-  throws = ludo_throws_new (sampler, ((guint64) g_random_int () << 32)
-                                     | g_random_int ());
+  throws = ludo_throws_new (sampler, ludo_game_draw_seed ());
   ludo_chance_store_keep (self, game_id, &kind, throws);
 
   return throws;

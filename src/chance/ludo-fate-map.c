@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "games/games.h"
 #include "play/analysis/ludo-chances.h"
 #include "play/game/ludo-number.h"
 
@@ -81,16 +82,12 @@ ludo_fate_map_serves (const char *game_id)
 static void
 begin_game (LudoFateMap *self)
 {
-  const GameConfig *config;
-  GameConfig chosen;
+  GameConfig config;
 
+  game_rules_default_config (self->info->rules, &config);
+  config.ruleset = (int) self->ruleset;
   g_clear_object (&self->game);
-  self->game = ludo_game_new (self->info->rules->id, NULL, 1, NULL);
-  config = ludo_game_get_config (self->game);
-  chosen = *config;
-  chosen.ruleset = (int) self->ruleset;
-  g_clear_object (&self->game);
-  self->game = ludo_game_new (self->info->rules->id, &chosen, 1, NULL);
+  self->game = ludo_game_new (self->info->rules->id, &config, 1, NULL);
   self->counters = ludo_fate_map_get_all_counters (self) / 2;
 }
 

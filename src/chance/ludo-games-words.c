@@ -34,17 +34,6 @@ has_throws (LudoGames *self)
   return ludo_games_get_info (self)->rules->has_chance;
 }
 
-/* Appends @sentence, which it frees, after a blank. */
-static void
-say (GString *text,
-     char    *sentence)
-{
-  if (text->len > 0 && sentence[0] != '\0')
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 char *
 ludo_games_dup_of (LudoGames  *self,
                    guint       index,
@@ -66,7 +55,7 @@ say_of (LudoGames *self,
         guint      index,
         char      *sentence)
 {
-  say (text, ludo_games_dup_of (self, index, sentence));
+  ludo_add_sentence (text, ludo_games_dup_of (self, index, sentence));
   g_free (sentence);
 }
 
@@ -345,7 +334,7 @@ describe_verdict (LudoGames *self)
                                   first, players, low, high);
     case LUDO_VERDICT_NONE:
     default:
-      return g_strdup ("");
+      return NULL;
     }
 }
 
@@ -357,8 +346,8 @@ say_wins (LudoGames *self,
   guint n = ludo_games_list_places (self, places);
 
   for (guint i = 0; i < n; i++)
-    say (text, describe_place (self, &places[i]));
-  say (text, describe_verdict (self));
+    ludo_add_sentence (text, describe_place (self, &places[i]));
+  ludo_add_sentence (text, describe_verdict (self));
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
       const LudoGamesPlace first = { i, 0 };
@@ -390,21 +379,24 @@ say_frames (LudoGames *self,
     names[i] = ludo_games_dup_ahead_name (self, i);
 
   /* Translators: each %s is a side, or a setting A or B. */
-  say (text, names[2] == NULL
-               ? g_strdup_printf (_("%u times a hundred games: %s ahead in "
-                                    "%u, %s in %u."),
-                                  n, names[0], n_ahead[0], names[1],
-                                  n_ahead[1])
-               : g_strdup_printf (_("%u times a hundred games: %s ahead in "
-                                    "%u, %s in %u, %s in %u."),
-                                  n, names[0], n_ahead[0], names[1],
-                                  n_ahead[1], names[2], n_ahead[2]));
+  ludo_add_sentence
+    (text, names[2] == NULL
+             ? g_strdup_printf (_("%u times a hundred games: %s ahead in "
+                                  "%u, %s in %u."),
+                                n, names[0], n_ahead[0], names[1],
+                                n_ahead[1])
+             : g_strdup_printf (_("%u times a hundred games: %s ahead in "
+                                  "%u, %s in %u, %s in %u."),
+                                n, names[0], n_ahead[0], names[1],
+                                n_ahead[1], names[2], n_ahead[2]));
   if (n_ahead[GAME_SEATS_MAX] > 0)
-    say (text, g_strdup_printf (_("In %u nobody is ahead."),
-                                n_ahead[GAME_SEATS_MAX]));
+    ludo_add_sentence
+      (text, g_strdup_printf (_("In %u nobody is ahead."),
+                              n_ahead[GAME_SEATS_MAX]));
   if (ludo_games_get_n_settings (self) == 2)
-    say (text, g_strdup_printf (_("Ahead is the setting in which %s wins "
-                                  "more."), seat_name (self, 0)));
+    ludo_add_sentence
+      (text, g_strdup_printf (_("Ahead is the setting in which %s wins "
+                                "more."), seat_name (self, 0)));
   for (int i = 0; i < GAME_SEATS_MAX; i++)
     g_free (names[i]);
 }
@@ -436,11 +428,12 @@ say_lengths (LudoGames *self,
           g_autofree char *computed = ludo_number_dup (exact->lengths->mean,
                                                        1);
 
-          say (text,
-               g_strdup_printf (_("Computed: %s throws on average, half of "
-                                  "all games within %u, nine in ten within "
-                                  "%u."), computed, exact->lengths->median,
-                                exact->lengths->nine_tenths));
+          ludo_add_sentence
+            (text,
+             g_strdup_printf (_("Computed: %s throws on average, half of all "
+                                "games within %u, nine in ten within %u."),
+                              computed, exact->lengths->median,
+                              exact->lengths->nine_tenths));
         }
     }
 }
@@ -472,9 +465,9 @@ ludo_games_describe (LudoGames *self)
   GString *text = g_string_new (NULL);
 
   if (ludo_games_get_guess (self, NULL) == LUDO_GUESS_NONE)
-    say (text, describe_draft (self));
+    ludo_add_sentence (text, describe_draft (self));
   else if (ludo_games_get_state (self) == LUDO_GAMES_RUNNING)
-    say (text, describe_progress (self));
+    ludo_add_sentence (text, describe_progress (self));
   else if (ludo_games_get_state (self) == LUDO_GAMES_DONE)
     {
       if (ludo_games_get_view (self) == LUDO_GAMES_VIEW_FRAMES)
@@ -485,8 +478,9 @@ ludo_games_describe (LudoGames *self)
         say_wins (self, text);
       say_unfinished (self, text);
       if (ludo_games_get_n_runs (self) > 1)
-        say (text, g_strdup (_("These games were begun afresh; those before "
-                               "do not count.")));
+        ludo_add_sentence
+          (text, g_strdup (_("These games were begun afresh; those before "
+                             "do not count.")));
     }
 
   return g_string_free (text, FALSE);
@@ -515,18 +509,22 @@ ludo_games_describe_model (LudoGames *self)
   GString *text = g_string_new (NULL);
 
   if (info->has_decisions)
-    say (text, g_strdup (_("A random player plays any move of the rules, each "
-                           "as likely as the others. No person plays so, and "
-                           "none plays as the computer does.")));
+    ludo_add_sentence
+      (text, g_strdup (_("A random player plays any move of the rules, each "
+                         "as likely as the others. No person plays so, and "
+                         "none plays as the computer does.")));
   if (!info->rules->has_chance)
-    say (text, g_strdup (_("The first move of each side is drawn, so that not "
-                           "all games are alike.")));
+    ludo_add_sentence
+      (text, g_strdup (_("The first move of each side is drawn, so that not "
+                         "all games are alike.")));
   else
-    say (text, g_strdup (_("Each way to fall is as likely as the others.")));
-  say (text, g_strdup (_("The number of games is fixed before they begin. Of "
-                         "twenty times in which nothing differs, about one "
-                         "finds a difference all the same; whoever looks "
-                         "often and stops when it pleases finds far more.")));
+    ludo_add_sentence
+      (text, g_strdup (_("Each way to fall is as likely as the others.")));
+  ludo_add_sentence
+    (text, g_strdup (_("The number of games is fixed before they begin. Of "
+                       "twenty times in which nothing differs, about one "
+                       "finds a difference all the same; whoever looks "
+                       "often and stops when it pleases finds far more.")));
 
   return g_string_free (text, FALSE);
 }
@@ -549,16 +547,18 @@ describe_bar (LudoGames            *self,
                               (int) draft[index]);
     }
 
-  say (text, describe_place (self, place));
+  ludo_add_sentence (text, describe_place (self, place));
   ludo_games_get_guess (self, &guess);
   if (guess != NULL)
-    say (text, g_strdup_printf (_("Guess: %d of a hundred."),
-                                (int) guess[index]));
+    ludo_add_sentence
+      (text, g_strdup_printf (_("Guess: %d of a hundred."),
+                              (int) guess[index]));
   if (exact >= 0)
     {
       g_autofree char *computed = dup_of_hundred (exact);
 
-      say (text, g_strdup_printf (_("Computed: %s of a hundred."), computed));
+      ludo_add_sentence
+        (text, g_strdup_printf (_("Computed: %s of a hundred."), computed));
     }
 
   return g_string_free (text, FALSE);

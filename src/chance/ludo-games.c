@@ -183,7 +183,7 @@ ludo_games_get_setting (LudoGames *self,
   return &self->settings[index];
 }
 
-/* What was guessed and played was of other settings. */
+/* Forgets the guess and the games, because they were about other settings. */
 static void
 forget_all (LudoGames *self)
 {

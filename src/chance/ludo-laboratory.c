@@ -205,12 +205,6 @@ settle_walls (LudoLaboratory *self)
     self->beside = LUDO_N_WALL_PLACES;
 }
 
-static guint64
-draw_seed (void)
-{
-  return ((guint64) g_random_int () << 32) | g_random_int ();
-}
-
 /* Fair classes are of the size of ours, so that those of another are
  * forgotten. */
 static void
@@ -227,7 +221,7 @@ static gpointer
 read_games (const char  *text,
             GError     **error)
 {
-  return ludo_games_new_from_text (text, draw_seed (), error);
+  return ludo_games_new_from_text (text, ludo_game_draw_seed (), error);
 }
 
 static char *
@@ -249,7 +243,7 @@ take_games (LudoLaboratory *self)
   self->games = ludo_chance_store_find (self->store, id, &kind);
   if (self->games == NULL || ludo_games_get_info (self->games) != info)
     {
-      self->games = ludo_games_new (info, draw_seed ());
+      self->games = ludo_games_new (info, ludo_game_draw_seed ());
       ludo_chance_store_keep (self->store, id, &kind, self->games);
     }
   g_signal_connect_object (self->games, "changed", G_CALLBACK (emit_changed),
@@ -559,7 +553,7 @@ ludo_laboratory_make_classes (LudoLaboratory *self,
     self->classes =
       ludo_classes_new (ludo_throws_get_sampler (self->throws),
                         ludo_throws_get_n (self->throws),
-                        draw_seed ());
+                        ludo_game_draw_seed ());
   ludo_classes_make (self->classes, n);
   emit_changed (self);
 }

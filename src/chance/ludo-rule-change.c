@@ -13,8 +13,8 @@
 #include "play/game/ludo-number.h"
 #include "play/ludo-search-task.h"
 
-/* What solves later than this, in milliseconds, is seen to be computed, and is
- * given up if the rules have changed meanwhile. */
+/* After so many milliseconds the room says that it is computing, and an answer
+ * about rules that have changed meanwhile is given up. */
 #define SLOW 250
 
 /* A figure that moves by less stays the same: a chance, and the part of a
@@ -29,7 +29,7 @@ typedef enum
   GUESS_MADE,
 } Guess;
 
-/* What the thread answers. */
+/* The answer of the thread that solves. */
 typedef struct
 {
   int ruleset;                  /* -1: none was asked for */
@@ -38,7 +38,7 @@ typedef struct
   GameVariantSolution before;   /* by the sheet */
 } Answer;
 
-/* What it is asked. */
+/* The question to that thread. */
 typedef struct
 {
   const GameVariants *rules;
@@ -136,8 +136,9 @@ start (LudoRuleChange *self)
   self->timeout = g_timeout_add (SLOW, slow_cb, self);
 }
 
-/* What is being solved is let be for a while: while a rule is being dragged
- * one answer after the other would be given up. */
+/* Lets the thread finish for a while what it is solving, because otherwise, as
+ * long as somebody changes a value step by step, each answer would be given up
+ * for the next. */
 static void
 ask (LudoRuleChange *self)
 {

@@ -10,13 +10,13 @@
 #include "play/ludo-search-task.h"
 #include "search/search-win-probability.h"
 
-/* Tiles are found by so many threads at once. */
+/* The number of threads that work out tiles. */
 #define WORKERS 2
 
 /* The least milliseconds between two "changed" while it is worked out. */
 #define PAUSE 100
 
-/* How many ways three different dice, and a pair with a third, can fall. */
+/* In how many ways a pair with another die, and three alike, can fall. */
 #define WAYS_PAIR 3
 #define WAYS_TRIPLE 1
 
@@ -145,7 +145,7 @@ begin_next (Worker *worker)
   LudoWall *self = worker->wall;
   Work *work;
 
-  /* What was stopped at its beginning may be known already. */
+  /* Skip the tiles that are known already, from before the wall was stopped. */
   while (self->next < 2 * self->n
          && (self->next < self->n ? self->tiles[self->next].known
              : self->tiles[self->next - self->n].refined))
@@ -475,7 +475,7 @@ compare (gconstpointer a,
 
   if (order->sort == LUDO_WALL_SORT_WAYS && x->ways != y->ways)
     return x->ways > y->ways ? -1 : 1;
-  /* What is not known yet comes last. */
+  /* Tiles that are not known yet come last. */
   if (order->sort == LUDO_WALL_SORT_LUCK && x->known != y->known)
     return x->known ? -1 : 1;
   if (order->sort == LUDO_WALL_SORT_LUCK && x->chance > y->chance)

@@ -164,3 +164,38 @@ ludo_chance_table_show (LudoChanceTable *self,
     self->chosen = -1;
   mark_row (self);
 }
+
+static GtkWidget *
+get_scroller (LudoChanceTable *self)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+}
+
+void
+ludo_chance_table_replace (LudoChanceTable *self,
+                           GtkWidget       *picture,
+                           gboolean         shown)
+{
+  GtkWidget *scroller;
+  gboolean is_within;
+
+  g_return_if_fail (LUDO_IS_CHANCE_TABLE (self) && GTK_IS_WIDGET (picture));
+
+  scroller = get_scroller (self);
+  is_within = gtk_widget_get_focus_child (gtk_widget_get_parent (picture))
+              == (shown ? picture : scroller);
+  gtk_widget_set_visible (shown ? scroller : picture, TRUE);
+  if (is_within)
+    gtk_widget_grab_focus (shown ? GTK_WIDGET (self) : picture);
+  gtk_widget_set_visible (shown ? picture : scroller, FALSE);
+}
+
+gboolean
+ludo_chance_table_grab_focus (LudoChanceTable *self,
+                              GtkWidget       *picture)
+{
+  g_return_val_if_fail (LUDO_IS_CHANCE_TABLE (self), FALSE);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (get_scroller (self))
+                                  ? GTK_WIDGET (self) : picture);
+}

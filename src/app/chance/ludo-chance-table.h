@@ -19,6 +19,17 @@ G_DECLARE_FINAL_TYPE (LudoChanceTable, ludo_chance_table, LUDO, CHANCE_TABLE,
 /* ludo_chance_table_new: (transfer floating): an empty table. */
 GtkWidget *ludo_chance_table_new (void);
 
+/* ludo_chance_table_replace: shows the scrolled window around the table in the
+ * place of @picture, its sibling, if @shown, and @picture otherwise.  A focus
+ * in that place stays there. */
+void ludo_chance_table_replace (LudoChanceTable *self, GtkWidget *picture,
+                                gboolean shown);
+
+/* ludo_chance_table_grab_focus: focuses the table or @picture, whichever is
+ * shown.  Returns: as gtk_widget_grab_focus(). */
+gboolean ludo_chance_table_grab_focus (LudoChanceTable *self,
+                                       GtkWidget       *picture);
+
 /* ludo_chance_table_show:
  * @rows: (element-type GStrv): the heads first, then rows of as many cells
  * @words: (nullable): what there is to say of each row below the heads; copied;

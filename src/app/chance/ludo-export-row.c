@@ -34,7 +34,7 @@ struct _LudoExportRow
 
 G_DEFINE_FINAL_TYPE (LudoExportRow, ludo_export_row, GTK_TYPE_BOX)
 
-/* What a button copies. */
+/* Copy: the text that a button copies. */
 typedef struct
 {
   LudoExportRow *row;

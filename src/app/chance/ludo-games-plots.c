@@ -57,9 +57,9 @@ plot_wins (LudoGames *games)
   return plot;
 }
 
-/* One small flag for each hundred games, in the row of what is ahead; the
- * lowest row is for nobody.  The rows and not the inks tell them apart, in grey
- * too. */
+/* Plots a small square for each hundred games, in the row of the side that is
+ * ahead; the lowest row is for nobody.  The rows tell the sides apart, so that
+ * no colour has to. */
 static LudoPlot *
 plot_frames (LudoGames *games)
 {

@@ -335,9 +335,9 @@ act_cb (LudoEditorWindow *self,
   g_autoptr (LudoEditorWindow) ref = g_object_ref (self);
   const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
   g_autofree char *text = ludo_position_editor_dup_text (self->editor);
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autoptr (LudoGame) game =
-    ludo_game_new_from_position (info->rules->id, text, seed, NULL);
+    ludo_game_new_from_position (info->rules->id, text, ludo_game_draw_seed (),
+                                 NULL);
   int act = 0;
 
   g_return_if_fail (game != NULL);

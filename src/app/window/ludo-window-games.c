@@ -21,13 +21,11 @@ start_cb (LudoWindow  *self,
 {
   g_autoptr (LudoGame) game = NULL;
   LudoChoices choices;
-  guint64 seed;
 
   ludo_new_game_get_choices (dialog, &choices);
   *ludo_window_get_choices (self, choices.rules->id) = choices;
 
-  seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  game = ludo_choices_begin (&choices, seed);
+  game = ludo_choices_begin (&choices, ludo_game_draw_seed ());
   ludo_game_files_begin (ludo_window_get_files (self), game);
 }
 
@@ -35,9 +33,9 @@ static void
 play_again (LudoWindow *self,
             gboolean    swap)
 {
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autoptr (LudoGame) game =
-    ludo_choices_begin_again (ludo_window_get_game (self), seed, swap);
+    ludo_choices_begin_again (ludo_window_get_game (self),
+                              ludo_game_draw_seed (), swap);
 
   ludo_game_files_begin (ludo_window_get_files (self), game);
 }

@@ -234,8 +234,7 @@ _ludo_window_play_position (LudoWindow *self,
     return;
 
   game = ludo_game_new_from_position (parts[0], parts[1],
-                                      ((guint64) g_random_int () << 32)
-                                      | g_random_int (), &error);
+                                      ludo_game_draw_seed (), &error);
   if (game != NULL)
     ludo_game_files_go_on_with (self->files, game, NULL);
   else

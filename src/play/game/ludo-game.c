@@ -204,6 +204,12 @@ find_info (const char  *game_id,
   return info;
 }
 
+guint64
+ludo_game_draw_seed (void)
+{
+  return ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
 LudoGame *
 ludo_game_new (const char        *game_id,
                const GameConfig  *config,

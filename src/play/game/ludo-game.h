@@ -225,7 +225,8 @@ typedef struct _LudoGameInfo
   /* The game's own events; NULL where it has none. */
   const LudoEventInfo *events;
 
-  /* What is counted of many games, ended by one without a name. */
+  /* The events that are counted over many games, ended by one without a
+   * name. */
   const LudoTally *tallies;
 
   /* Returns how much @event, one of the game's own, adds to a count of what
@@ -259,6 +260,9 @@ char *ludo_game_info_dup_facts (const LudoGameInfo *info);
 /* ludo_game_info_describe: (transfer full): what the game is about, these facts
  * and where it comes from, in sentences; translated. */
 char *ludo_game_info_describe (const LudoGameInfo *info);
+
+/* ludo_game_draw_seed: a seed for a game or for throws, another each time. */
+guint64 ludo_game_draw_seed (void);
 
 /* ludo_game_new:
  * @config: settings in range, or NULL for the game's defaults

@@ -135,7 +135,7 @@ try_cb (LudoDebateRoom *self)
 
   ludo_laboratory_try (self->laboratory);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (stack)));
-  /* Where a guess comes first, the room asks for that. */
+  /* While a guess is to be made, the room announces that instead. */
   if (trial != NULL && !ludo_laboratory_is_guessing (self->laboratory))
     ludo_announce (gtk_stack_get_visible_child (GTK_STACK (stack)),
                    gettext (trial));

@@ -39,7 +39,6 @@ struct _LudoGamesRoom
   GtkToggleButton *table_button;
   GtkLabel *task;
   LudoPlotView *plot;
-  GtkWidget *table_scroller;
   LudoChanceTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
@@ -181,22 +180,6 @@ show_picture (LudoGamesRoom *self)
     }
 }
 
-/* The focus stays in the place of the picture as that makes room for the table,
- * or the table for it. */
-static void
-show_child (LudoGamesRoom *self,
-            gboolean       table)
-{
-  GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean is_within =
-    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
-
-  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
-  if (is_within)
-    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
-  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
-}
-
 /* Shows the buttons of a run that can be pressed now; the focus stays among
  * them. */
 static void
@@ -254,7 +237,9 @@ update (LudoGamesRoom *self)
   visible = ludo_games_describe_visible (games);
   fill (self);
   show_picture (self);
-  show_child (self, ludo_games_get_view (games) == LUDO_GAMES_VIEW_TABLE);
+  ludo_chance_table_replace
+    (self->table, GTK_WIDGET (self->plot),
+     ludo_games_get_view (games) == LUDO_GAMES_VIEW_TABLE);
   gtk_widget_set_sensitive (self->settings, !running);
   gtk_widget_set_sensitive (self->number_box, !running);
   gtk_widget_set_sensitive (self->views, !guessing);
@@ -362,9 +347,8 @@ ludo_games_room_grab_focus (GtkWidget *widget)
 {
   LudoGamesRoom *self = LUDO_GAMES_ROOM (widget);
 
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
-                                  ? GTK_WIDGET (self->table)
-                                  : GTK_WIDGET (self->plot));
+  return ludo_chance_table_grab_focus (self->table,
+                                       GTK_WIDGET (self->plot));
 }
 
 static gboolean
@@ -432,7 +416,6 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   BIND (table_button);
   BIND (task);
   BIND (plot);
-  BIND (table_scroller);
   BIND (table);
   BIND (words);
   BIND (guess_box);

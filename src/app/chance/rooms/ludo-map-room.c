@@ -34,7 +34,6 @@ struct _LudoMapRoom
   GtkSpinButton *counters;
   GtkToggleButton *table_button;
   LudoPlotView *plot;
-  GtkWidget *table_scroller;
   LudoChanceTable *table;
   GtkLabel *words;
   GtkLabel *cell_words;
@@ -158,7 +157,7 @@ show_cell (LudoMapRoom *self)
   guint cell = get_cell (self);
   g_autofree char *text = ludo_fate_map_describe_cell (map, cell);
 
-  /* What is said of the question is said above. */
+  /* Until a cell is chosen, the words above tell of the question. */
   gtk_label_set_text (self->cell_words, text);
   gtk_widget_set_visible (GTK_WIDGET (self->cell_words),
                           !is_guessing (self)
@@ -172,9 +171,6 @@ show_table (LudoMapRoom *self)
 {
   LudoFateMap *map = get_map (self);
   gboolean table = gtk_toggle_button_get_active (self->table_button);
-  GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean is_within =
-    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
 
   if (table)
     {
@@ -183,10 +179,7 @@ show_table (LudoMapRoom *self)
 
       ludo_chance_table_show (self->table, rows, NULL);
     }
-  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
-  if (is_within)
-    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
-  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
+  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
 }
 
 /* Sets the controls to what the map has. */
@@ -350,9 +343,8 @@ ludo_map_room_grab_focus (GtkWidget *widget)
   if (is_guessing (self))
     return gtk_widget_grab_focus (self->first_button);
 
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
-                                  ? GTK_WIDGET (self->table)
-                                  : GTK_WIDGET (self->plot));
+  return ludo_chance_table_grab_focus (self->table,
+                                       GTK_WIDGET (self->plot));
 }
 
 static void
@@ -376,7 +368,6 @@ ludo_map_room_class_init (LudoMapRoomClass *klass)
   BIND (counters);
   BIND (table_button);
   BIND (plot);
-  BIND (table_scroller);
   BIND (table);
   BIND (words);
   BIND (cell_words);
@@ -408,8 +399,6 @@ ludo_map_room_init (LudoMapRoom *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);
-  /* Enter on the map would otherwise be the default button's. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->filling = FALSE;
 }

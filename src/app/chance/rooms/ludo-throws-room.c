@@ -43,7 +43,6 @@ struct _LudoThrowsRoom
   GtkDropDown *dice;
   GtkLabel *task;
   LudoPlotView *plot;
-  GtkWidget *table_scroller;
   LudoChanceTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
@@ -176,22 +175,6 @@ tell (LudoThrowsRoom *self,
   self->asked = ludo_laboratory_is_guessing (self->laboratory);
 }
 
-/* The focus stays in the place of the picture as that makes room for the table,
- * or the table for it. */
-static void
-show_child (LudoThrowsRoom *self,
-            gboolean        table)
-{
-  GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean is_within =
-    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
-
-  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
-  if (is_within)
-    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
-  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
-}
-
 /* Shows all as it is now.  Returns: (transfer full): the words for it, which
  * are still to be shown. */
 static char *
@@ -211,7 +194,7 @@ refresh (LudoThrowsRoom *self)
 
       ludo_chance_table_show (self->table, rows, words);
     }
-  show_child (self, table);
+  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_box), !guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->classes_box),
@@ -451,9 +434,8 @@ ludo_throws_room_grab_focus (GtkWidget *widget)
 {
   LudoThrowsRoom *self = LUDO_THROWS_ROOM (widget);
 
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
-                                  ? GTK_WIDGET (self->table)
-                                  : GTK_WIDGET (self->plot));
+  return ludo_chance_table_grab_focus (self->table,
+                                       GTK_WIDGET (self->plot));
 }
 
 /* Tells again what is shown, or at first what is to be guessed. */
@@ -522,7 +504,6 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   BIND (dice);
   BIND (task);
   BIND (plot);
-  BIND (table_scroller);
   BIND (table);
   BIND (words);
   BIND (guess_box);

@@ -27,7 +27,7 @@
 #define PICTURE_TALLEST 300
 #define WORDS_LEAST 24
 
-/* One of the walls that are shown. */
+/* Shown: a wall that is shown. */
 typedef struct
 {
   LudoPlotView *plot;           /* borrowed: a child */
@@ -65,7 +65,6 @@ struct _LudoWallRoom
   GtkWidget *walls;
   LudoPlotView *plot;
   LudoPlotView *beside_plot;
-  GtkWidget *table_scroller;
   LudoChanceTable *table;
   GtkWidget *detail;
   GtkLabel *words;
@@ -290,16 +289,9 @@ show_controls (LudoWallRoom *self)
   gboolean guessing = is_guessing (self);
   gboolean table = self->table_shown && !guessing;
   gboolean is_blots = get_question (self) == LUDO_WALL_QUESTION_BLOTS;
-  GtkWidget *new_child = table ? self->table_scroller : self->walls;
-  GtkWidget *old_child = table ? self->walls : self->table_scroller;
-  gboolean is_within = gtk_widget_get_focus_child (old_child) != NULL;
   LudoWall *other = self->shown[1].wall;
 
-  gtk_widget_set_visible (new_child, TRUE);
-  if (is_within)
-    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table)
-                                 : GTK_WIDGET (self->plot));
-  gtk_widget_set_visible (old_child, FALSE);
+  ludo_chance_table_replace (self->table, self->walls, table);
   gtk_widget_set_visible (GTK_WIDGET (self->beside_plot),
                           !guessing && other != NULL);
   gtk_widget_set_visible (self->guess_box, guessing);
@@ -403,7 +395,8 @@ set_wall (LudoWallRoom *self,
                              G_CONNECT_SWAPPED);
 }
 
-/* What stands beside a position is looked at without a guess. */
+/* Shows the walls that the laboratory has chosen.  No guess is asked for the
+ * second, because it is looked at beside the first. */
 static void
 update (LudoWallRoom *self)
 {
@@ -579,9 +572,8 @@ ludo_wall_room_grab_focus (GtkWidget *widget)
 {
   LudoWallRoom *self = LUDO_WALL_ROOM (widget);
 
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->table_scroller)
-                                  ? GTK_WIDGET (self->table)
-                                  : GTK_WIDGET (self->plot));
+  return ludo_chance_table_grab_focus (self->table,
+                                       GTK_WIDGET (self->plot));
 }
 
 static void
@@ -615,7 +607,6 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   BIND (walls);
   BIND (plot);
   BIND (beside_plot);
-  BIND (table_scroller);
   BIND (table);
   BIND (detail);
   BIND (words);
