@@ -103,7 +103,7 @@ test_rooms (void)
                 LudoFilm *film = ludo_laboratory_get_film (laboratory);
 
                 ludo_film_set_guess (film, 640);
-                ludo_film_run (film);
+                ludo_film_go_on (film, G_MAXUINT);
                 check_fits (GTK_WIDGET (app.window), "the end of a film");
                 ludo_film_forget_guess (film);
               }

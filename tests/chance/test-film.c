@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "games/games.h"
 #include "test-wait.h"
 
 /* How many games Red wins in the film of seed 43. */
@@ -65,7 +66,7 @@ test_guess_first (void)
                    LUDO_GUESS_DECLINED);
   g_assert_cmpuint (n_won, ==, 7);
   ludo_film_set_guess (film, 640);
-  ludo_film_step (film);
+  ludo_film_go_on (film, ludo_film_get_n_steps (film) + 1);
   ludo_film_rewind (film, 2);
   g_assert_cmpint (ludo_film_get_guess (film, &n_won), ==, LUDO_GUESS_DRAWN);
   g_assert_cmpuint (n_won, ==, 640);
@@ -93,7 +94,7 @@ test_steps (void)
       guint n_steps = ludo_film_get_n_steps (film), n_over = 0;
 
       g_assert_false (ludo_film_get_interval (film, &interval));
-      ludo_film_step (film);
+      ludo_film_go_on (film, n_steps + 1);
       g_assert_cmpuint (ludo_film_get_n_steps (film), ==, n_steps + 1);
       for (guint i = 0; i < LUDO_FILM_GAMES; i++)
         {
@@ -118,16 +119,16 @@ test_seed (void)
   guint n_steps;
 
   ludo_film_decline_guess (film);
-  ludo_film_run (film);
+  ludo_film_go_on (film, G_MAXUINT);
   n_steps = ludo_film_get_n_steps (film);
   g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, KNOWN);
   ludo_film_rewind (film, 44);
-  ludo_film_run (film);
+  ludo_film_go_on (film, G_MAXUINT);
   g_assert_cmpuint (ludo_film_get_n_won (film, 0), !=, KNOWN);
   ludo_film_rewind (film, 43);
   g_assert_cmpuint (ludo_film_get_n_steps (film), ==, 0);
   g_assert_cmpuint (ludo_film_get_n_over (film), ==, 0);
-  ludo_film_run (film);
+  ludo_film_go_on (film, G_MAXUINT);
   g_assert_cmpuint (ludo_film_get_n_steps (film), ==, n_steps);
   g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, KNOWN);
 }
@@ -149,7 +150,7 @@ test_interval (void)
       LudoInterval interval;
 
       ludo_film_rewind (film, (guint64) seed << 32);
-      ludo_film_run (film);
+      ludo_film_go_on (film, G_MAXUINT);
       g_assert_true (ludo_film_get_interval (film, &interval));
       n_missed += exact < interval.low || exact > interval.high;
     }
@@ -168,7 +169,7 @@ test_end (void)
 
   ludo_film_set_guess (film, 500);
   find_exact (film);
-  ludo_film_run (film);
+  ludo_film_go_on (film, G_MAXUINT);
   text = ludo_film_describe (film);
   g_assert_cmpstr (text, ==, "Red won 497 of 1,000 games. These games put "
                              "the chance of Red between 46.6% and 52.8%, "
@@ -221,12 +222,39 @@ test_rows (void)
   rows = ludo_film_dup_rows (film);
   last = g_strjoinv (" ", g_ptr_array_index (rows, 2));
   g_assert_cmpstr (last, ==, "Green 0 600 ?");
-  ludo_film_run (film);
+  ludo_film_go_on (film, G_MAXUINT);
   g_ptr_array_unref (rows);
   rows = ludo_film_dup_rows (film);
   g_free (last);
   last = g_strjoinv (" ", g_ptr_array_index (rows, 2));
   g_assert_cmpstr (last, ==, "Green 503 600 50.4%");
+}
+
+/* A film from the start of a game takes about ten seconds, by all rules. */
+static void
+test_seconds (void)
+{
+  const GameRules *rules = games_find ("zohn-ahl");
+
+  for (int i = 0; i < 5 * rules->n_rulesets; i++)
+    {
+      GameConfig config;
+      g_autoptr (LudoGame) game = NULL;
+      g_autoptr (LudoFilm) film = NULL;
+
+      game_rules_default_config (rules, &config);
+      config.ruleset = i / 5;
+      game = ludo_game_new ("zohn-ahl", &config, 1, NULL);
+      film = ludo_film_new (game, 0, (guint64) i);
+      ludo_film_decline_guess (film);
+      ludo_film_go_on (film, G_MAXUINT);
+      g_assert_cmpuint (ludo_film_get_n_steps (film), >,
+                        ludo_film_find_steps (8));
+      g_assert_cmpuint (ludo_film_get_n_steps (film), <,
+                        ludo_film_find_steps (12));
+    }
+  /* The first throws can be counted. */
+  g_assert_cmpuint (ludo_film_find_steps (0.5), <=, 3);
 }
 
 int
@@ -243,6 +271,7 @@ main (int   argc,
   g_test_add_func ("/film/end", test_end);
   g_test_add_func ("/film/begin", test_begin);
   g_test_add_func ("/film/rows", test_rows);
+  g_test_add_func ("/film/seconds", test_seconds);
 
   return g_test_run ();
 }

@@ -6,11 +6,18 @@
 #include "chance/film/ludo-film.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "games/game-playout.h"
 #include "play/analysis/ludo-chances.h"
 #include "play/game/ludo-number.h"
+
+/* After t seconds a film has shown PACE * (exp (GROWTH * t) - 1) throws.  So
+ * the first throws can be counted, and those of the last games, which take five
+ * times as many as most, pass quickly. */
+#define PACE 12
+#define GROWTH 0.43
 
 /* Take: one of the games. */
 typedef struct
@@ -152,7 +159,7 @@ ludo_film_replace (LudoFilm  **film,
     return;
 
   g_clear_object (film);
-  *film = ludo_film_new (of, n, g_random_int ());
+  *film = ludo_film_new (of, n, ludo_game_draw_seed ());
 }
 
 const LudoGameInfo *
@@ -201,7 +208,7 @@ ludo_film_forget_guess (LudoFilm *self)
   g_return_if_fail (LUDO_IS_FILM (self));
 
   self->guess = LUDO_GUESS_NONE;
-  ludo_film_rewind (self, g_random_int ());
+  ludo_film_rewind (self, ludo_game_draw_seed ());
 }
 
 void
@@ -261,25 +268,24 @@ throw_all (LudoFilm *self)
 }
 
 void
-ludo_film_step (LudoFilm *self)
+ludo_film_go_on (LudoFilm *self,
+                 guint     n_steps)
 {
   g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
 
-  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)
+  if (self->n_steps >= n_steps)
     return;
 
-  throw_all (self);
+  while (self->n_steps < n_steps
+         && ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
+    throw_all (self);
   emit_changed (self);
 }
 
-void
-ludo_film_run (LudoFilm *self)
+guint
+ludo_film_find_steps (double seconds)
 {
-  g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
-
-  while (ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
-    throw_all (self);
-  emit_changed (self);
+  return (guint) (PACE * expm1 (GROWTH * seconds));
 }
 
 void
@@ -350,21 +356,68 @@ ludo_film_get_exact (LudoFilm *self)
            : ludo_chances_first_wins (self->chances, self->game, &self->start);
 }
 
+static const char *
+name_side (LudoFilm *self,
+           guint     seat)
+{
+  return gettext (ludo_game_get_info (self->game)->seats[seat]);
+}
+
+static char *
+describe_won (LudoFilm *self,
+              guint     seat)
+{
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+
+  /* Translators: a side, a number, "1,000". */
+  return g_strdup_printf (_("%s won %u of %s games."), name_side (self, seat),
+                          self->n_won[seat], all);
+}
+
+/* Returns: (transfer full): the guess for @seat; NULL without one. */
+static char *
+describe_guess (LudoFilm *self,
+                guint     seat)
+{
+  if (self->guess != LUDO_GUESS_DRAWN)
+    return NULL;
+
+  return g_strdup_printf (_("Your guess was %u."),
+                          seat == 0 ? self->guessed
+                                    : LUDO_FILM_GAMES - self->guessed);
+}
+
+/* Returns: (transfer full): the exact chance of @seat, at the end of the film;
+ * NULL while it may not be told or is not known. */
+static char *
+describe_exact (LudoFilm *self,
+                guint     seat)
+{
+  double exact = ludo_film_get_exact (self);
+  g_autofree char *percent = NULL;
+
+  if (ludo_film_get_n_over (self) < LUDO_FILM_GAMES || exact < 0)
+    return NULL;
+
+  percent = ludo_percent_dup (seat == 0 ? exact : 1 - exact);
+
+  /* Translators: a side, a share such as "57%". */
+  return g_strdup_printf (_("The exact chance of %s is %s."),
+                          name_side (self, seat), percent);
+}
+
 char *
 ludo_film_describe (LudoFilm *self)
 {
-  const LudoGameInfo *info;
-  const char *first, *second;
   g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-  g_autoptr (GString) text = NULL;
+  const char *first, *second;
   LudoInterval interval;
-  double exact;
+  GString *text;
 
   g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
 
-  info = ludo_game_get_info (self->game);
-  first = gettext (info->seats[0]);
-  second = gettext (info->seats[1]);
+  first = name_side (self, 0);
+  second = name_side (self, 1);
   if (self->guess == LUDO_GUESS_NONE)
     /* Translators: "1,000", a side. */
     return g_strdup_printf (_("The game goes on from here %s times. How many "
@@ -376,49 +429,33 @@ ludo_film_describe (LudoFilm *self)
       g_autofree char *low = ludo_percent_dup (interval.low);
       g_autofree char *high = ludo_percent_dup (interval.high);
 
-      /* Translators: a side, a number, "1,000". */
-      g_string_append_printf (text, _("%s won %u of %s games."), first,
-                              self->n_won[0], all);
-      g_string_append_c (text, ' ');
-      /* Translators: a side, shares such as "57%". */
-      g_string_append_printf (text, _("These games put the chance of %s "
-                                      "between %s and %s, which is right "
-                                      "nineteen times in twenty."), first, low,
-                              high);
-      exact = ludo_film_get_exact (self);
-      if (exact >= 0)
-        {
-          g_autofree char *percent = ludo_percent_dup (exact);
-
-          g_string_append_c (text, ' ');
-          g_string_append_printf (text, _("The exact chance of %s is %s."),
-                                  first, percent);
-        }
+      ludo_add_sentence (text, describe_won (self, 0));
+      ludo_add_sentence
+        (text,
+         /* Translators: a side, shares such as "57%". */
+         g_strdup_printf (_("These games put the chance of %s between %s and "
+                            "%s, which is right nineteen times in twenty."),
+                          first, low, high));
+      ludo_add_sentence (text, describe_exact (self, 0));
     }
   else
-    /* Translators: a number, "1,000", a side, a number, a side, a number. */
-    g_string_append_printf (text, _("Games over: %u of %s. Won by %s: %u, by "
-                                    "%s: %u."),
-                            ludo_film_get_n_over (self), all, first,
-                            self->n_won[0], second, self->n_won[1]);
-  if (self->guess == LUDO_GUESS_DRAWN)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text, _("Your guess was %u."), self->guessed);
-    }
+    ludo_add_sentence
+      (text,
+       /* Translators: a number, "1,000", a side, a number, a side, a number. */
+       g_strdup_printf (_("Games over: %u of %s. Won by %s: %u, by %s: %u."),
+                        ludo_film_get_n_over (self), all, first,
+                        self->n_won[0], second, self->n_won[1]));
+  ludo_add_sentence (text, describe_guess (self, 0));
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }
 
 char *
 ludo_film_describe_side (LudoFilm *self,
                          guint     seat)
 {
-  const LudoGameInfo *info;
-  const char *side;
   g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-  g_autoptr (GString) text = NULL;
-  double exact;
+  GString *text;
 
   g_return_val_if_fail (LUDO_IS_FILM (self) && seat <= 2, NULL);
 
@@ -428,30 +465,12 @@ ludo_film_describe_side (LudoFilm *self,
                             LUDO_FILM_GAMES - ludo_film_get_n_over (self),
                             all);
 
-  info = ludo_game_get_info (self->game);
-  side = gettext (info->seats[seat]);
   text = g_string_new (NULL);
-  g_string_append_printf (text, _("%s won %u of %s games."), side,
-                          self->n_won[seat], all);
-  if (self->guess == LUDO_GUESS_DRAWN)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text, _("Your guess was %u."),
-                              seat == 0 ? self->guessed
-                                        : LUDO_FILM_GAMES - self->guessed);
-    }
-  exact = ludo_film_get_exact (self);
-  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES && exact >= 0)
-    {
-      g_autofree char *percent =
-        ludo_percent_dup (seat == 0 ? exact : 1 - exact);
+  ludo_add_sentence (text, describe_won (self, seat));
+  ludo_add_sentence (text, describe_guess (self, seat));
+  ludo_add_sentence (text, describe_exact (self, seat));
 
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text, _("The exact chance of %s is %s."), side,
-                              percent);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }
 
 GPtrArray *

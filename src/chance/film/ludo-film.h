@@ -78,13 +78,14 @@ void ludo_film_decline_guess (LudoFilm *self);
  * if it was drawn. */
 LudoGuess ludo_film_get_guess (LudoFilm *self, guint *n_won);
 
-/* ludo_film_step: throws once in each game that is not over.  There must be a
+/* ludo_film_go_on: throws in each game that is not over until @n_steps throws,
+ * counted from the beginning, were made in the longest one.  There must be a
  * guess, or it was declined. */
-void ludo_film_step (LudoFilm *self);
+void ludo_film_go_on (LudoFilm *self, guint n_steps);
 
-/* ludo_film_run: throws until all games are over, under the same condition, and
- * says so once. */
-void ludo_film_run (LudoFilm *self);
+/* ludo_film_find_steps: how many throws a film shows within its first @seconds,
+ * so that nearly every film from the start of a game takes eight to twelve. */
+guint ludo_film_find_steps (double seconds);
 
 /* ludo_film_rewind: begins anew with the throws of @seed; the guess stays. */
 void ludo_film_rewind (LudoFilm *self, guint64 seed);

@@ -16,9 +16,8 @@
 #include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
 
-/* How long a throw of all the games is seen, in microseconds: most films take
- * about ten seconds. */
-#define STEP_TIME 80000
+/* The time between two pictures of the film, in microseconds. */
+#define PICTURE_TIME 80000
 
 struct _LudoFilmRoom
 {
@@ -27,7 +26,8 @@ struct _LudoFilmRoom
   gboolean filling;             /* the controls are set, and nobody chose */
   gboolean due;                 /* the end is still to be announced */
   guint tick;                   /* while the film runs */
-  gint64 next;                  /* when it goes on */
+  gint64 shown;                 /* how much of it was shown, in microseconds */
+  gint64 last;                  /* the time of the last picture, or 0 */
 
   /* Template widgets */
   GtkWidget *controls;
@@ -36,7 +36,6 @@ struct _LudoFilmRoom
   GtkWidget *run_button;
   GtkToggleButton *table_button;
   LudoPlotView *plot;
-  GtkWidget *table_scroller;
   LudoChanceTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
@@ -130,9 +129,6 @@ static void
 show_table (LudoFilmRoom *self)
 {
   gboolean table = gtk_toggle_button_get_active (self->table_button);
-  GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean is_within =
-    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
 
   if (table)
     {
@@ -140,10 +136,7 @@ show_table (LudoFilmRoom *self)
 
       ludo_chance_table_show (self->table, rows, NULL);
     }
-  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
-  if (is_within)
-    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
-  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
+  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
 }
 
 /* Announces the end once, when what is exact is known too. */
@@ -203,11 +196,16 @@ tick_cb (GtkWidget     *widget,
   LudoFilmRoom *self = LUDO_FILM_ROOM (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  if (now < self->next)
+  if (self->last == 0)
+    self->last = now;
+  if (now - self->last < PICTURE_TIME)
     return G_SOURCE_CONTINUE;
 
-  self->next = now + STEP_TIME;
-  ludo_film_step (self->film);
+  self->shown += now - self->last;
+  self->last = now;
+  ludo_film_go_on (self->film,
+                   ludo_film_find_steps ((double) self->shown
+                                         / G_USEC_PER_SEC));
   if (!has_ended (self))
     return G_SOURCE_CONTINUE;
 
@@ -253,16 +251,18 @@ run_cb (LudoFilmRoom *self)
 
   self->due = TRUE;
   if (has_ended (self))
-    ludo_film_rewind (self->film, g_random_int ());
+    ludo_film_rewind (self->film, ludo_game_draw_seed ());
+  if (ludo_film_get_n_steps (self->film) == 0)
+    self->shown = 0;
   if (ludo_widget_style_wants_motion (GTK_WIDGET (self)))
     {
-      self->next = 0;
+      self->last = 0;
       self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb,
                                                  NULL, NULL);
       refresh (self);
     }
   else
-    ludo_film_run (self->film);
+    ludo_film_go_on (self->film, G_MAXUINT);
 }
 
 static void
@@ -383,7 +383,6 @@ ludo_film_room_class_init (LudoFilmRoomClass *klass)
   BIND (run_button);
   BIND (table_button);
   BIND (plot);
-  BIND (table_scroller);
   BIND (table);
   BIND (words);
   BIND (guess_box);
