@@ -59,7 +59,9 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
          "one.") },
     { "enough", N_("After 100 throws one knows whether a set of sticks is "
                    "fair."),
-      "sealed", 0, NULL },
+      "throws", LUDO_CHANCE_VIEW_CLASSES,
+      N_("Under “What this assumes”, let one stick fall marked 60 times in "
+         "100. Throw 100 times: would you have noticed?") },
     { "first", N_("Who begins wins more often."), "games", 0, NULL },
     { "luck", N_("Nobody is better at this game than anybody else."), "games",
       0, NULL },

@@ -107,6 +107,22 @@ test_try (void)
   g_assert_cmpstr (ludo_laboratory_get_task (laboratory), !=, sentence->trial);
 }
 
+/* Each sentence can be tried in the game that throws such things. */
+static void
+test_all_tried (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli" };
+  g_autoptr (LudoLaboratory) laboratory = ludo_laboratory_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (games) * LUDO_DEBATE_SENTENCES; i++)
+    {
+      ludo_laboratory_set_game (laboratory, games[i / LUDO_DEBATE_SENTENCES]);
+      ludo_debate_set_shown (ludo_laboratory_get_debate (laboratory),
+                             i % LUDO_DEBATE_SENTENCES);
+      g_assert_true (ludo_laboratory_can_try (laboratory));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -116,6 +132,7 @@ main (int   argc,
   g_test_add_func ("/debate/text", test_text);
   g_test_add_func ("/debate/sentences", test_sentences);
   g_test_add_func ("/debate/try", test_try);
+  g_test_add_func ("/debate/all-tried", test_all_tried);
 
   return g_test_run ();
 }
