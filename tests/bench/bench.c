@@ -61,7 +61,8 @@ static const struct
   { "draw", bench_draw }, { "read", bench_read }, { "click", bench_click },
   { "think", bench_think }, { "games", bench_games },
   { "language", bench_language }, { "print", bench_print },
-  { "variants", bench_variants }, { "work", bench_work },
+  { "variants", bench_variants }, { "wall", bench_wall },
+  { "work", bench_work },
 };
 
 static const char summary[] =
@@ -73,6 +74,7 @@ static const char summary[] =
   "  games [GAMES]       many games of the chance laboratory, and their stop\n"
   "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"
   "  variants            a game with changed rules, solved\n"
+  "  wall                each throw of a famous position, worked out\n"
   "  print [GAME...]     thirty worksheets with their key\n"
   "  work GAME click|point [N]  N clicks or movements, to be counted\n"
   "read, click, language and work need a display.  The options are those of "
@@ -117,7 +119,7 @@ main (int   argc,
       "light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
       "wood-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments,
-      NULL, "draw|read|click|think|games|variants|language|print|work" },
+      NULL, "draw|read|click|think|games|variants|wall|language|print|work" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

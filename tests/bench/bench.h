@@ -55,6 +55,7 @@ void bench_print_spread (const BenchSpread *spread);
  * bench_language: "[WINDOWS [CHANGES]]".
  * bench_games: "[GAMES]", needs no display.
  * bench_variants: needs no display.
+ * bench_wall: needs no display; tells times of the clock.
  * bench_print: "[GAME...]", needs no display.
  * bench_work: "GAME click|point [N]"; it tells no times, and with 0 does
  * nothing but open and close the window. */
@@ -65,5 +66,6 @@ gboolean bench_think (const BenchOptions *options);
 gboolean bench_games (const BenchOptions *options);
 gboolean bench_language (const BenchOptions *options);
 gboolean bench_variants (const BenchOptions *options);
+gboolean bench_wall (const BenchOptions *options);
 gboolean bench_print (const BenchOptions *options);
 gboolean bench_work (const BenchOptions *options);
