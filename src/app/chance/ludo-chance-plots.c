@@ -193,7 +193,7 @@ ludo_chance_plot_ways (LudoThrows *throws)
                  dark, n_ways,
                  /* Translators: in the legend of a chart: each square is one
                   * way in which the sticks or dice fall. */
-                 _("one way each, darker the more often it fell"));
+                 _("the darker, the more often"));
 
   return plot;
 }
