@@ -16,7 +16,7 @@
 #define DELAY 500
 
 /* More bytes than any file of it has. */
-#define FILE_MAX 4096
+#define FILE_MAX 16384
 
 /* Kept: a model that is kept under an id. */
 typedef struct

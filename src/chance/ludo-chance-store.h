@@ -27,7 +27,7 @@ typedef struct
   /* (transfer full): what @text, which anybody may have changed, says; NULL
    * with @error. */
   gpointer (*read) (const char *text, GError **error);
-  /* (transfer full): what @model has, at most 4,095 bytes. */
+  /* (transfer full): what @model has, at most 16,383 bytes. */
   char *(*write) (gpointer model);
 } LudoChanceKind;
 

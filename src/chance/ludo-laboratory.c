@@ -119,6 +119,7 @@ static const struct
   gboolean (*serves) (const char *game_id);
 } rooms[LUDO_N_CHANCE_ROOMS] = {
   { "throws", has_throws },
+  { "class", has_throws },
   { "games", has_rules },
   { "rule", has_variants },
   { "map", ludo_fate_map_serves },

@@ -18,6 +18,7 @@
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/teaching/ludo-lesson-head.h"
+#include "chance/ours/ludo-groups.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-paths.h"
 #include "test-wait.h"
@@ -266,6 +267,11 @@ reach_rule (App        *app,
   return GTK_WIDGET (app->window);
 }
 
+/* What five groups counted of four sticks; the last one is wrong by two. */
+static const char class_table[] =
+  "1;2;14;20;11;3;50\n2;5;10;19;13;3;50\n3;3;11;22;12;2;50\n"
+  "4;4;13;15;13;5;50\n5;3;12;16;13;4;50\n";
+
 /* "game", or "game/room", before the guess, "game number" after so many throws,
  * "game number id" then the view with this id of its button. */
 GtkWidget *
@@ -286,6 +292,15 @@ reach_laboratory (App        *app,
         g_main_context_iteration (NULL, TRUE);
       ludo_fate_map_set_guess (map, parts[1] != NULL ? LUDO_FATE_GUESS_SECOND
                                                      : LUDO_FATE_GUESS_NONE);
+    }
+  if (ludo_laboratory_get_room (app_laboratory (app))
+      == LUDO_CHANCE_ROOM_CLASS)
+    {
+      LudoGroups *groups = ludo_groups_find (ludo_throws_get_sampler (
+        ludo_laboratory_get_throws (app_laboratory (app))));
+
+      ludo_groups_clear (groups);
+      g_assert_true (ludo_groups_take_text (groups, class_table, NULL));
     }
   throws = ludo_laboratory_get_throws (app_laboratory (app));
   /* What another test has thrown is still there. */

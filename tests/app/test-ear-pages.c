@@ -67,6 +67,7 @@ static const State states[] = {
   { "chance", reach_laboratory, "zohn-ahl" },
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button" },
   { "chance-rule", reach_rule, "solved" },
+  { "chance-class", reach_laboratory, "zohn-ahl/class 1" },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1" },
   { "chance-wall", reach_wall, NULL },
   { "chance-wall-told", reach_wall, "2, 5, 6" },

@@ -95,6 +95,7 @@ static const State states[] = {
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button", TRUE,
     FALSE },
   { "chance-rule", reach_rule, "solved", TRUE, FALSE },
+  { "chance-class", reach_laboratory, "zohn-ahl/class 1", FALSE, FALSE },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1", FALSE, FALSE },
   { "chance-wall", reach_wall, NULL, FALSE, FALSE },
   { "chance-wall-told", reach_wall, "2, 5, 6", FALSE, FALSE },

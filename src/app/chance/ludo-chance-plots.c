@@ -13,6 +13,9 @@
 /* So many throws can be counted as dots. */
 #define DOTS_MAX 200
 
+/* How much of a place the points of groups take. */
+#define SPREAD 0.6
+
 /* The points of a line, which no window has more pixels for. */
 #define POINTS_MAX 500
 
@@ -43,20 +46,25 @@ set_names (LudoPlot          *plot,
                        axis_label (sampler));
 }
 
-LudoPlot *
-ludo_chance_plot_bars (LudoThrows *throws)
+/* Returns: (transfer full): bars of @counts, which make @n, with what was
+ * guessed of @throws; the axis goes up to @top at least.  @dots: few throws are
+ * dots. */
+static LudoPlot *
+plot_counts (LudoThrows  *throws,
+             const guint *counts,
+             guint        n,
+             double       top,
+             gboolean     dots)
 {
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
-  const guint *counts = ludo_throws_get_counts (throws);
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
-  guint n = ludo_throws_get_n (throws);
   const double *guess = ludo_throws_get_draft (throws);
   double of = guess != NULL ? 100 : n;
   double seen[LUDO_SAMPLER_OUTCOMES_MAX];
   double exact[LUDO_SAMPLER_OUTCOMES_MAX];
   double guessed[LUDO_SAMPLER_OUTCOMES_MAX];
   const double *drawn = guess;
-  double most = guess != NULL ? 100 : LEAST_HEIGHT;
+  double most = guess != NULL ? 100 : MAX (top, LEAST_HEIGHT);
   LudoPlot *plot = ludo_plot_new ();
 
   if (guess == NULL)
@@ -77,8 +85,8 @@ ludo_chance_plot_bars (LudoThrows *throws)
                    guess != NULL
                      /* Translators: beside a chart, what its heights are. */
                      ? _("of a hundred throws") : _("throws"));
-  ludo_plot_add (plot, guess == NULL && n <= DOTS_MAX ? LUDO_PLOT_DOTS
-                                                     : LUDO_PLOT_BARS,
+  ludo_plot_add (plot, guess == NULL && dots && n <= DOTS_MAX
+                         ? LUDO_PLOT_DOTS : LUDO_PLOT_BARS,
                  LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
                  /* Translators: in the legend of a chart. */
                  n > 0 ? _("thrown") : NULL);
@@ -92,6 +100,49 @@ ludo_chance_plot_bars (LudoThrows *throws)
                    NULL, n_outcomes, _("guess"));
   if (guess != NULL)
     ludo_plot_write_values (plot);
+
+  return plot;
+}
+
+LudoPlot *
+ludo_chance_plot_bars (LudoThrows *throws)
+{
+  return plot_counts (throws, ludo_throws_get_counts (throws),
+                      ludo_throws_get_n (throws), 0, TRUE);
+}
+
+LudoPlot *
+ludo_chance_plot_groups (LudoThrows *throws,
+                         LudoGroups *groups)
+{
+  guint n_outcomes = ludo_groups_get_n_outcomes (groups);
+  guint n_groups = ludo_groups_get_n (groups);
+  g_autofree double *xs = g_new (double, n_groups * n_outcomes);
+  g_autofree double *ys = g_new (double, n_groups * n_outcomes);
+  guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint n = ludo_groups_pool (groups, counts);
+  guint n_points = 0;
+  double top = 0;
+  LudoPlot *plot;
+
+  for (guint group = 0; group < n_groups; group++)
+    for (guint i = 0; ludo_groups_counts (groups, group) && i < n_outcomes; i++)
+      {
+        /* Side by side, so that they can be told apart. */
+        xs[n_points] = i + SPREAD * ((group + 0.5) / n_groups - 0.5);
+        ys[n_points] = (double) n * ludo_groups_get_counts (groups, group)[i]
+                       / ludo_groups_get_sum (groups, group);
+        top = MAX (top, ys[n_points]);
+        n_points++;
+      }
+  plot = plot_counts (throws, counts, n, top, FALSE);
+  if (n_points > 0)
+    ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs, ys, NULL,
+                   n_points,
+                   /* Translators: in the legend of a chart: each point is what
+                    * the class would have counted if all groups were as this
+                    * one. */
+                   _("the share of each group"));
 
   return plot;
 }
@@ -257,10 +308,17 @@ dup_expected (double value)
 GStrv
 ludo_chance_dup_words (LudoThrows *throws)
 {
+  return ludo_chance_dup_words_of (throws, ludo_throws_get_counts (throws),
+                                   ludo_throws_get_n (throws));
+}
+
+GStrv
+ludo_chance_dup_words_of (LudoThrows  *throws,
+                          const guint *counts,
+                          guint        n)
+{
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
-  const guint *counts = ludo_throws_get_counts (throws);
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
-  guint n = ludo_throws_get_n (throws);
   const double *guess = ludo_throws_get_draft (throws);
   GStrv words = g_new0 (char *, n_outcomes + 1);
   double chances[LUDO_SAMPLER_OUTCOMES_MAX];
@@ -308,9 +366,16 @@ ludo_chance_dup_words (LudoThrows *throws)
 GPtrArray *
 ludo_chance_dup_table (LudoThrows *throws)
 {
+  return ludo_chance_dup_table_of (throws, ludo_throws_get_counts (throws),
+                                   ludo_throws_get_n (throws));
+}
+
+GPtrArray *
+ludo_chance_dup_table_of (LudoThrows  *throws,
+                          const guint *counts,
+                          guint        n)
+{
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
-  const guint *counts = ludo_throws_get_counts (throws);
-  guint n = ludo_throws_get_n (throws);
   GPtrArray *rows =
     g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   const char *heads[] = {

@@ -7,12 +7,18 @@
 
 #include "chance/ludo-classes.h"
 #include "chance/ludo-throws.h"
+#include "chance/ours/ludo-groups.h"
 #include "drawing/plot/ludo-plot.h"
 
 /* ludo_chance_plot_bars: (transfer full): how often each outcome fell, with the
  * guess and, where that may be shown, the probability.  While a guess is being
  * made all is of a hundred throws. */
 LudoPlot *ludo_chance_plot_bars (LudoThrows *throws);
+
+/* ludo_chance_plot_groups: (transfer full): what all groups counted together,
+ * beside what was guessed of @throws and the probability, and a faint point for
+ * the share of each group. */
+LudoPlot *ludo_chance_plot_groups (LudoThrows *throws, LudoGroups *groups);
 
 /* ludo_chance_plot_run: (transfer full): the share of @outcome against the
  * number of throws, with the band of one over the root of that number. */
@@ -32,9 +38,18 @@ LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, double gap);
  * guessed; ended by NULL. */
 GStrv ludo_chance_dup_words (LudoThrows *throws);
 
+/* ludo_chance_dup_words_of: (transfer full): the same of others that threw @n
+ * times with the outcomes @counts. */
+GStrv ludo_chance_dup_words_of (LudoThrows *throws, const guint *counts,
+                                guint n);
+
 /* ludo_chance_dup_table: (transfer full): the same as rows of cells, the heads
  * first: each row a GStrv; what is not known or not to be shown is "?". */
 GPtrArray *ludo_chance_dup_table (LudoThrows *throws);
+
+/* ludo_chance_dup_table_of: (transfer full): the same of others, likewise. */
+GPtrArray *ludo_chance_dup_table_of (LudoThrows *throws, const guint *counts,
+                                     guint n);
 
 /* ludo_chance_dup_python: (transfer full): eight lines of Python that throw as
  * often. */

@@ -230,9 +230,18 @@ paint_points (const LudoPlotPainting *painting,
                          series->ink == LUDO_PLOT_INK_RING ? radius * 1.7
                                                            : radius);
       if (series->ink == LUDO_PLOT_INK_RING)
-        cairo_stroke (painting->cr);
-      else
-        cairo_fill (painting->cr);
+        {
+          cairo_stroke (painting->cr);
+          continue;
+        }
+      /* A rim sets it off from a bar below it. */
+      cairo_save (painting->cr);
+      ludo_paint_set_color (painting->cr, painting->paper, 1);
+      cairo_set_line_width (painting->cr, LUDO_PLOT_LINE_WIDTH
+                                          * painting->style->letter);
+      cairo_stroke_preserve (painting->cr);
+      cairo_restore (painting->cr);
+      cairo_fill (painting->cr);
     }
 }
 

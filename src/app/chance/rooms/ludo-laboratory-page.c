@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/chance/ludo-export-row.h"
+#include "app/chance/rooms/ludo-class-room.h"
 #include "app/chance/rooms/ludo-debate-room.h"
 #include "app/chance/rooms/ludo-film-room.h"
 #include "app/chance/rooms/ludo-games-room.h"
@@ -44,6 +45,7 @@ static const struct
   GtkWidget *(*make) (LudoLaboratory *laboratory);
 } kinds[LUDO_N_CHANCE_ROOMS] = {
   { N_("Throws"), ludo_throws_room_new },
+  { N_("Our Class"), ludo_class_room_new },
   { N_("Games"), ludo_games_room_new },
   { N_("One Rule Changed"), ludo_rule_room_new },
   { N_("Fate’s Map"), ludo_map_room_new },

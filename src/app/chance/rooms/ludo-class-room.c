@@ -1,0 +1,684 @@
+/* ludo-class-room.c: what the groups of a class have counted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-class-room.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/chance/ludo-chance-plots.h"
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+#include "chance/ours/ludo-groups.h"
+#include "play/record/ludo-data-file.h"
+
+/* The endings of tables that are opened, and more bytes than one has. */
+#define FILE_PATTERNS "*.csv *.tsv *.txt"
+#define FILE_MAX 65536
+
+/* The columns of fields: the name, each count, the throws, left out. */
+#define N_COLUMNS_MAX (LUDO_SAMPLER_OUTCOMES_MAX + 3)
+
+struct _LudoClassRoom
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the fields are set, and nobody typed */
+  gboolean typing;              /* of which nothing is told */
+
+  /* Template widgets */
+  GtkWidget *controls;
+  GtkToggleButton *table_button;
+  LudoPlotView *plot;
+  GtkWidget *table_scroller;
+  LudoChanceTable *table;
+  GtkLabel *words;
+  GtkWidget *guess_box;
+  GtkWidget *guess_button;
+  GtkWidget *groups_scroller;
+  GtkGrid *grid;
+  GtkLabel *refusal;
+  GtkWidget *groups_box;
+  GtkWidget *add_button;
+  GtkWidget *clear_button;
+  GtkWidget *restore_button;
+  LudoExportRow *rest_box;
+
+  /* Owned */
+  LudoLaboratory *laboratory;
+  LudoGroups *groups;           /* those that are shown, or NULL */
+  GtkFileChooserNative *chooser;        /* or NULL */
+
+  /* Borrowed: children of the grid */
+  guint n_rows;
+  GtkWidget *fields[LUDO_GROUPS_MAX][N_COLUMNS_MAX];
+};
+
+G_DEFINE_FINAL_TYPE (LudoClassRoom, ludo_class_room, GTK_TYPE_BOX)
+
+static LudoThrows *
+get_throws (LudoClassRoom *self)
+{
+  return ludo_laboratory_get_throws (self->laboratory);
+}
+
+static gboolean
+is_guessing (LudoClassRoom *self)
+{
+  return ludo_throws_get_guess (get_throws (self), NULL) == LUDO_GUESS_NONE;
+}
+
+/* Returns: the column of the throws that a group says to have made. */
+static guint
+stated_column (LudoClassRoom *self)
+{
+  return ludo_groups_get_n_outcomes (self->groups) + 1;
+}
+
+/* Says why a letter was not taken; NULL: all is well. */
+static void
+refuse (LudoClassRoom *self,
+        const char    *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), text != NULL);
+  if (text != NULL)
+    ludo_announce_label (self->refusal, text);
+}
+
+/* Lets digits only into a field of numbers. */
+static void
+insert_text_cb (GtkEditable   *text,
+                const char    *inserted,
+                int            length,
+                int           *position,
+                LudoClassRoom *self)
+{
+  gboolean digits = TRUE;
+
+  if (self->filling)
+    return;
+
+  for (int i = 0; i < length || (length < 0 && inserted[i] != '\0'); i++)
+    digits = digits && g_ascii_isdigit (inserted[i]);
+  refuse (self, digits ? NULL : _("Only whole numbers are counted here."));
+  if (!digits)
+    g_signal_stop_emission_by_name (text, "insert-text");
+}
+
+/* Finds the field that is or holds @widget. */
+static gboolean
+find_field (LudoClassRoom *self,
+            GtkWidget     *widget,
+            guint         *row,
+            guint         *column)
+{
+  for (*row = 0; *row < self->n_rows; (*row)++)
+    for (*column = 0; *column <= stated_column (self) + 1; (*column)++)
+      if (widget == self->fields[*row][*column])
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: the number in @field, @empty where there is none. */
+static int
+get_number (GtkWidget *field,
+            int        empty)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (field));
+
+  return text[0] == '\0' ? empty : (int) g_ascii_strtoll (text, NULL, 10);
+}
+
+static void
+field_cb (LudoClassRoom *self,
+          GtkWidget     *field)
+{
+  guint row, column;
+
+  if (self->filling || !find_field (self, field, &row, &column))
+    return;
+
+  self->typing = TRUE;
+  if (column == 0)
+    ludo_groups_set_name (self->groups, row,
+                          gtk_editable_get_text (GTK_EDITABLE (field)));
+  else if (column == stated_column (self))
+    ludo_groups_set_stated (self->groups, row, get_number (field, -1));
+  else
+    ludo_groups_set_count (self->groups, row, column - 1,
+                           (guint) get_number (field, 0));
+  self->typing = FALSE;
+}
+
+static void
+struck_cb (LudoClassRoom  *self,
+           GtkCheckButton *button)
+{
+  guint row, column;
+
+  if (!self->filling
+      && find_field (self, GTK_WIDGET (button), &row, &column))
+    ludo_groups_set_struck (self->groups, row,
+                            gtk_check_button_get_active (button));
+}
+
+/* Enter goes to the next group, which is made where there is none yet. */
+static void
+activate_cb (LudoClassRoom *self,
+             GtkWidget     *field)
+{
+  guint row, column;
+
+  if (!find_field (self, field, &row, &column))
+    return;
+
+  if (!ludo_groups_agrees (self->groups, row))
+    ludo_announce (GTK_WIDGET (self->words),
+                   gtk_label_get_text (self->words));
+  if (row + 1 == self->n_rows && ludo_groups_get_sum (self->groups, row) > 0)
+    ludo_groups_add (self->groups);
+  if (row + 1 < self->n_rows)
+    gtk_widget_grab_focus (self->fields[row + 1][column]);
+}
+
+/* Returns: (transfer full): what @column is called. */
+static char *
+dup_head (LudoClassRoom *self,
+          guint          column)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (get_throws (self));
+
+  if (column == 0)
+    return g_strdup (_("group"));
+  if (column == stated_column (self))
+    return g_strdup (_("throws"));
+  if (column > stated_column (self))
+    /* Translators: the head of a column of boxes: a group is not in the
+     * sums. */
+    return g_strdup (_("left out"));
+
+  return ludo_sampler_dup_outcome_name (sampler, column - 1);
+}
+
+/* Puts @widget, which is called @name, into the grid. */
+static void
+attach (LudoClassRoom *self,
+        GtkWidget     *widget,
+        guint          row,
+        guint          column,
+        const char    *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_grid_attach (self->grid, widget, (int) column, (int) row + 1, 1, 1);
+  self->fields[row][column] = widget;
+}
+
+/* Appends the fields of one more group. */
+static void
+add_row (LudoClassRoom *self)
+{
+  guint row = self->n_rows;
+  guint last = stated_column (self);
+
+  for (guint column = 0; column <= last + 1; column++)
+    {
+      g_autofree char *head = dup_head (self, column);
+      /* Translators: a field of a table: the number of a group, and what is
+       * counted there. */
+      g_autofree char *name = g_strdup_printf (_("Group %u, %s"), row + 1,
+                                               head);
+      g_autofree char *number = g_strdup_printf ("%u", row + 1);
+      GtkWidget *field = column > last ? gtk_check_button_new ()
+                                       : gtk_entry_new ();
+
+      attach (self, field, row, column, name);
+      gtk_widget_set_tooltip_text (field, head);
+      if (column > last)
+        {
+          gtk_widget_set_halign (field, GTK_ALIGN_CENTER);
+          g_signal_connect_object (field, "toggled", G_CALLBACK (struck_cb),
+                                   self, G_CONNECT_SWAPPED);
+          continue;
+        }
+      g_signal_connect_object (field, "changed", G_CALLBACK (field_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (field, "activate", G_CALLBACK (activate_cb),
+                               self, G_CONNECT_SWAPPED);
+      if (column == 0)
+        {
+          gtk_entry_set_placeholder_text (GTK_ENTRY (field), number);
+          gtk_entry_set_max_length (GTK_ENTRY (field), LUDO_GROUPS_NAME_MAX);
+          gtk_editable_set_width_chars (GTK_EDITABLE (field), 8);
+          continue;
+        }
+      /* As many digits as the greatest number has. */
+      gtk_entry_set_max_length (GTK_ENTRY (field), column == last ? 6 : 4);
+      gtk_editable_set_width_chars (GTK_EDITABLE (field), 4);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (field), 4);
+      gtk_editable_set_alignment (GTK_EDITABLE (field), 1);
+      gtk_entry_set_input_purpose (GTK_ENTRY (field),
+                                   GTK_INPUT_PURPOSE_DIGITS);
+      g_signal_connect_object (gtk_editable_get_delegate
+                                 (GTK_EDITABLE (field)),
+                               "insert-text", G_CALLBACK (insert_text_cb),
+                               self, 0);
+    }
+  self->n_rows++;
+}
+
+/* Takes all fields away and begins with the heads. */
+static void
+begin_grid (LudoClassRoom *self)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (get_throws (self));
+  guint last = stated_column (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)))
+         != NULL)
+    gtk_grid_remove (self->grid, child);
+  self->n_rows = 0;
+  for (guint column = 0; column <= last + 1; column++)
+    {
+      g_autofree char *text =
+        column > 0 && column < last
+          ? g_strdup_printf ("%u", ludo_sampler_get_value (sampler,
+                                                           column - 1))
+          : dup_head (self, column);
+
+      gtk_grid_attach (self->grid, gtk_label_new (text), (int) column, 0, 1,
+                       1);
+    }
+}
+
+/* Sets @field to @number, or empties it if that is @empty, unless it says that
+ * already. */
+static void
+set_number (GtkWidget *field,
+            int        number,
+            int        empty)
+{
+  g_autofree char *text = NULL;
+
+  if (get_number (field, empty) == number)
+    return;
+
+  text = number == empty ? g_strdup ("") : g_strdup_printf ("%d", number);
+  gtk_editable_set_text (GTK_EDITABLE (field), text);
+}
+
+/* Sets the fields to what the groups have. */
+static void
+fill (LudoClassRoom *self)
+{
+  guint n = ludo_groups_get_n (self->groups);
+  guint last = stated_column (self);
+
+  self->filling = TRUE;
+  if (n < self->n_rows || gtk_widget_get_first_child (GTK_WIDGET (self->grid))
+                          == NULL)
+    begin_grid (self);
+  while (self->n_rows < n)
+    add_row (self);
+  for (guint row = 0; row < n; row++)
+    {
+      GtkWidget **fields = self->fields[row];
+      const char *name = ludo_groups_get_name (self->groups, row);
+
+      if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (fields[0])),
+                        name))
+        gtk_editable_set_text (GTK_EDITABLE (fields[0]), name);
+      for (guint i = 0; i + 1 < last; i++)
+        set_number (fields[i + 1],
+                    (int) ludo_groups_get_counts (self->groups, row)[i], 0);
+      set_number (fields[last], ludo_groups_get_stated (self->groups, row),
+                  -1);
+      gtk_check_button_set_active
+        (GTK_CHECK_BUTTON (fields[last + 1]),
+         ludo_groups_get_struck (self->groups, row));
+      if (ludo_groups_agrees (self->groups, row))
+        gtk_widget_remove_css_class (fields[last], "error");
+      else
+        gtk_widget_add_css_class (fields[last], "error");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (fields[last]),
+                                   GTK_ACCESSIBLE_STATE_INVALID,
+                                   ludo_groups_agrees (self->groups, row)
+                                     ? GTK_ACCESSIBLE_INVALID_FALSE
+                                     : GTK_ACCESSIBLE_INVALID_TRUE,
+                                   -1);
+    }
+  self->filling = FALSE;
+}
+
+/* Shows the picture, or the table in its place. */
+static void
+show_sums (LudoClassRoom *self)
+{
+  LudoThrows *throws = get_throws (self);
+  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  GtkWidget *plot = GTK_WIDGET (self->plot);
+  gboolean is_within =
+    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
+  guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint n = ludo_groups_pool (self->groups, counts);
+  g_auto (GStrv) words = ludo_chance_dup_words_of (throws, counts, n);
+
+  ludo_plot_view_set_plot (self->plot,
+                           ludo_chance_plot_groups (throws, self->groups),
+                           _("Bars of all groups"),
+                           (const char *const *) words);
+  if (table)
+    {
+      g_autoptr (GPtrArray) rows = ludo_chance_dup_table_of (throws, counts,
+                                                             n);
+
+      ludo_chance_table_show (self->table, rows, words);
+    }
+  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
+  if (is_within)
+    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
+  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
+}
+
+static void update (LudoClassRoom *self);
+
+/* Shows the groups of what is thrown now. */
+static void
+take_groups (LudoClassRoom *self)
+{
+  LudoGroups *groups =
+    ludo_groups_find (ludo_throws_get_sampler (get_throws (self)));
+
+  if (groups == self->groups)
+    return;
+
+  if (self->groups != NULL)
+    g_signal_handlers_disconnect_by_func (self->groups, update, self);
+  g_set_object (&self->groups, groups);
+  begin_grid (self);
+  g_signal_connect_object (groups, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+update (LudoClassRoom *self)
+{
+  LudoThrows *throws = get_throws (self);
+  g_autofree char *text = NULL;
+  gboolean guessing;
+
+  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_CLASS)
+    return;
+
+  guessing = is_guessing (self);
+  take_groups (self);
+  fill (self);
+  show_sums (self);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->plot)),
+                          !guessing);
+  gtk_widget_set_visible (self->controls, !guessing);
+  gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_visible (self->groups_scroller, !guessing);
+  gtk_widget_set_visible (self->groups_box, !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_sensitive (self->add_button,
+                            ludo_groups_get_n (self->groups)
+                              < LUDO_GROUPS_MAX);
+  gtk_widget_set_visible (self->restore_button,
+                          ludo_groups_can_restore (self->groups));
+  gtk_widget_set_visible (self->clear_button,
+                          !ludo_groups_can_restore (self->groups));
+  gtk_widget_set_sensitive (self->clear_button,
+                            !ludo_groups_is_empty (self->groups));
+  text = guessing
+           ? g_strdup (_("How often does each outcome fall? Guess first; then "
+                         "come back and type what your class has counted."))
+           : ludo_groups_describe (self->groups,
+                                   ludo_throws_get_sampler (throws),
+                                   ludo_throws_shows_exact (throws));
+  if (self->typing)
+    gtk_label_set_text (self->words, text);
+  else
+    ludo_announce_label (self->words, text);
+}
+
+static void
+table_cb (LudoClassRoom *self)
+{
+  if (self->groups != NULL)
+    show_sums (self);
+}
+
+static void
+guess_cb (LudoClassRoom *self)
+{
+  ludo_laboratory_set_room (self->laboratory, LUDO_CHANCE_ROOM_THROWS);
+}
+
+static void
+no_guess_cb (LudoClassRoom *self)
+{
+  ludo_throws_set_guess (get_throws (self), NULL);
+  gtk_widget_grab_focus (self->fields[0][1]);
+}
+
+static void
+guess_again_cb (LudoClassRoom *self)
+{
+  ludo_throws_forget_guess (get_throws (self));
+  gtk_widget_grab_focus (self->guess_button);
+}
+
+static void
+add_cb (LudoClassRoom *self)
+{
+  if (ludo_groups_add (self->groups))
+    gtk_widget_grab_focus (self->fields[self->n_rows - 1][1]);
+}
+
+static void
+clear_cb (LudoClassRoom *self)
+{
+  ludo_groups_clear (self->groups);
+  gtk_widget_grab_focus (self->restore_button);
+}
+
+static void
+restore_cb (LudoClassRoom *self)
+{
+  ludo_groups_restore (self->groups);
+  gtk_widget_grab_focus (self->clear_button);
+}
+
+/* Takes the groups of @text, or says at which cell that cannot be. */
+static void
+take_text (LudoClassRoom *self,
+           const char    *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  refuse (self, NULL);
+  if (!ludo_groups_take_text (self->groups, text, &error))
+    refuse (self, error->message);
+}
+
+static void
+pasted_cb (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (LudoClassRoom) self = data;
+  g_autofree char *text =
+    gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  /* The page may have been made anew meanwhile. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    take_text (self, text != NULL ? text : "");
+}
+
+static void
+paste_cb (LudoClassRoom *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                                 NULL, pasted_cb, g_object_ref (self));
+}
+
+static void
+opened_cb (LudoClassRoom *self,
+           int            response)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (path == NULL)
+    return;
+
+  if (ludo_data_file_load (path, FILE_MAX, &text, &length, &error))
+    take_text (self, text != NULL ? text : "");
+  else
+    refuse (self, error->message);
+}
+
+static void
+open_cb (LudoClassRoom *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                           _("Open a Table"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                           _("Tables"), FILE_PATTERNS, NULL,
+                           G_CALLBACK (opened_cb), self);
+}
+
+static gboolean
+key_pressed_cb (LudoClassRoom         *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+
+  if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
+  else if (letter == GDK_KEY_t && !is_guessing (self))
+    gtk_toggle_button_set_active
+      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static GPtrArray *
+dup_rows (gpointer room)
+{
+  return ludo_groups_dup_rows (LUDO_CLASS_ROOM (room)->groups);
+}
+
+static void
+ludo_class_room_finalize (GObject *object)
+{
+  LudoClassRoom *self = LUDO_CLASS_ROOM (object);
+
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->groups);
+  g_clear_object (&self->laboratory);
+
+  G_OBJECT_CLASS (ludo_class_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_class_room_grab_focus (GtkWidget *widget)
+{
+  LudoClassRoom *self = LUDO_CLASS_ROOM (widget);
+
+  return gtk_widget_grab_focus (is_guessing (self) ? self->guess_button
+                                                   : self->fields[0][1]);
+}
+
+static void
+ludo_class_room_class_init (LudoClassRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_class_room_finalize;
+  widget_class->grab_focus = ludo_class_room_grab_focus;
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-room.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoClassRoom, name)
+  BIND (controls);
+  BIND (table_button);
+  BIND (plot);
+  BIND (table_scroller);
+  BIND (table);
+  BIND (words);
+  BIND (guess_box);
+  BIND (guess_button);
+  BIND (groups_scroller);
+  BIND (grid);
+  BIND (refusal);
+  BIND (groups_box);
+  BIND (add_button);
+  BIND (clear_button);
+  BIND (restore_button);
+  BIND (rest_box);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, table_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_set_css_name (widget_class, "class-room");
+}
+
+static void
+ludo_class_room_init (LudoClassRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+ludo_class_room_new (LudoLaboratory *laboratory)
+{
+  LudoClassRoom *self = g_object_new (LUDO_TYPE_CLASS_ROOM, NULL);
+
+  self->laboratory = g_object_ref (laboratory);
+  ludo_export_row_fill (self->rest_box, _("Our Class"), self->plot,
+                        self->words, dup_rows, self);
+  ludo_flow_children (self->controls);
+  ludo_flow_children (self->guess_box);
+  ludo_flow_children (self->groups_box);
+  ludo_names_give (GTK_WIDGET (self));
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,237 @@
+/* test-class-room.c: a class types what its groups counted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/chance/rooms/ludo-class-room.h"
+#include "chance/ours/ludo-groups.h"
+#include "heard-fixture.h"
+#include "test-wait.h"
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  return app_find_id (app_find (GTK_WIDGET (app->window),
+                                LUDO_TYPE_CLASS_ROOM), id);
+}
+
+static LudoGroups *
+get_groups (App *app)
+{
+  return ludo_groups_find (ludo_throws_get_sampler (
+    ludo_laboratory_get_throws (app_laboratory (app))));
+}
+
+static guint
+pool (App *app)
+{
+  guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
+
+  return ludo_groups_pool (get_groups (app), counts);
+}
+
+/* Opens the room with an empty table.  @guessed: after the guess. */
+static void
+open_class (App      *app,
+            gboolean  guessed)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
+                              "zohn-ahl/class");
+  if (guessed)
+    ludo_throws_set_guess (ludo_laboratory_get_throws (app_laboratory (app)),
+                           NULL);
+  else
+    ludo_throws_forget_guess
+      (ludo_laboratory_get_throws (app_laboratory (app)));
+  ludo_groups_clear (get_groups (app));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+click (App        *app,
+       const char *id)
+{
+  gtk_widget_grab_focus (part (app, id));
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (part (app, id));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+press (App        *app,
+       const char *keys)
+{
+  for (; *keys != '\0'; keys++)
+    hand_press_key (*keys == '\n' ? XK_Return
+                    : *keys == '\t' ? XK_Tab : (guint) *keys, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* Returns: the field in @column of @row, from 0, below the heads. */
+static GtkWidget *
+field (App *app,
+       int  row,
+       int  column)
+{
+  return gtk_grid_get_child_at (GTK_GRID (part (app, "grid")), column,
+                                row + 1);
+}
+
+/* Returns: whether @widget has the focus or is around it. */
+static gboolean
+is_in (GtkWidget *widget)
+{
+  GtkWidget *focus =
+    gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return focus != NULL
+         && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Nothing is shown before the guess, which is made among the throws or
+ * declined here. */
+static void
+test_guess (void)
+{
+  App app;
+
+  open_class (&app, FALSE);
+  g_assert_null (part (&app, "plot"));
+  g_assert_null (part (&app, "grid"));
+  click (&app, "guess_button");
+  g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
+                   LUDO_CHANCE_ROOM_THROWS);
+  ludo_laboratory_set_room (app_laboratory (&app), LUDO_CHANCE_ROOM_CLASS);
+  hand_settle (GTK_WIDGET (app.window));
+  click (&app, "no_guess_button");
+  g_assert_nonnull (part (&app, "plot"));
+  g_assert_true (is_in (field (&app, 0, 1)));
+  click (&app, "guess_again_button");
+  g_assert_null (part (&app, "plot"));
+  g_assert_true (gtk_widget_has_focus (part (&app, "guess_button")));
+  app_close (&app);
+}
+
+/* A table typed like one of a spreadsheet: Tab goes on, Enter goes down and
+ * makes a group; a letter is not taken, and why is heard once. */
+static void
+test_typed (void)
+{
+  App app;
+
+  open_class (&app, TRUE);
+  gtk_widget_grab_focus (field (&app, 0, 1));
+  press (&app, "3\t12\t18\t13\t4");
+  g_assert_cmpuint (pool (&app), ==, 50);
+  press (&app, "\n");
+  g_assert_cmpuint (ludo_groups_get_n (get_groups (&app)), ==, 2);
+  g_assert_true (is_in (field (&app, 1, 5)));
+  app_listen ();
+  press (&app, "x");
+  WAIT_UNTIL (app_count_heard ("Only whole numbers") == 1);
+  app_stop_listening ();
+  g_assert_nonnull (part (&app, "refusal"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 1, 5))),
+                   ==, "");
+  press (&app, "8");
+  g_assert_null (part (&app, "refusal"));
+  g_assert_cmpuint (pool (&app), ==, 58);
+  /* Its throws do not agree, and it is left out until they do. */
+  press (&app, "\t9");
+  g_assert_cmpuint (pool (&app), ==, 50);
+  g_assert_true (gtk_widget_has_css_class (field (&app, 1, 6), "error"));
+  app_listen ();
+  press (&app, "\n");
+  WAIT_UNTIL (app_count_heard ("Group 2: the counts make 8, not 9.") == 1);
+  app_stop_listening ();
+  ludo_groups_set_stated (get_groups (&app), 1, 8);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 1, 6))),
+                   ==, "8");
+  g_assert_false (gtk_widget_has_css_class (field (&app, 1, 6), "error"));
+  hand_click_widget (field (&app, 0, 7));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (pool (&app), ==, 8);
+  app_close (&app);
+}
+
+/* What is pasted is added, or refused where it is told. */
+static void
+test_pasted (void)
+{
+  GdkClipboard *clipboard;
+  App app;
+
+  open_class (&app, TRUE);
+  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (app.window));
+  gdk_clipboard_set_text (clipboard, "Red\t1\t4\t6\t4\t1\nBlue\t0\t0\t8\t0");
+  click (&app, "paste_button");
+  WAIT_UNTIL (part (&app, "refusal") != NULL);
+  g_assert_true (ludo_groups_is_empty (get_groups (&app)));
+  gdk_clipboard_set_text (clipboard,
+                          "Red\t1\t4\t6\t4\t1\nBlue\t0\t0\t8\t0\t0\n");
+  app_listen ();
+  click (&app, "paste_button");
+  WAIT_UNTIL (app_count_heard ("Groups: 2. Throws: 24.") == 1);
+  app_stop_listening ();
+  g_assert_null (part (&app, "refusal"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 1, 0))),
+                   ==, "Blue");
+  /* In the other language it is all there. */
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 1, 0))),
+                   ==, "Blue");
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  click (&app, "clear_button");
+  g_assert_cmpuint (pool (&app), ==, 0);
+  g_assert_true (gtk_widget_has_focus (part (&app, "restore_button")));
+  click (&app, "restore_button");
+  g_assert_cmpuint (pool (&app), ==, 24);
+  app_close (&app);
+}
+
+/* T shows the sums as a table, and L tells them again. */
+static void
+test_keys (void)
+{
+  App app;
+
+  open_class (&app, TRUE);
+  g_assert_true (ludo_groups_take_text (get_groups (&app), "1,4,6,4,1",
+                                        NULL));
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (part (&app, "plot"));
+  press (&app, "t");
+  g_assert_true (is_in (part (&app, "table")));
+  press (&app, "t");
+  g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
+  app_listen ();
+  press (&app, "l");
+  WAIT_UNTIL (app_count_heard ("Groups: 1. Throws: 16.") == 1);
+  app_stop_listening ();
+  app_close (&app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/class-room/guess", test_guess);
+  g_test_add_func ("/class-room/typed", test_typed);
+  g_test_add_func ("/class-room/pasted", test_pasted);
+  g_test_add_func ("/class-room/keys", test_keys);
+
+  return g_test_run ();
+}
