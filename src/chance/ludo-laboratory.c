@@ -6,7 +6,6 @@
 #include "chance/ludo-laboratory.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "chance/ludo-chance-store.h"
 #include "play/game/ludo-game.h"
@@ -20,14 +19,14 @@ struct _LudoLaboratory
   LudoChanceView view;
   int outcome;                  /* the one pointed at, or -1 */
   const char *trial;            /* what there is to be tried; static, or NULL */
-  LudoWallPlace place, beside;  /* of the walls that are shown */
+  gboolean shows_table[LUDO_N_CHANCE_ROOMS];
 
   /* Owned */
   LudoChanceStore *store;
   LudoClasses *classes;         /* or NULL */
   LudoFateMap *map;             /* or NULL */
   LudoFilm *film;               /* or NULL */
-  LudoWall *walls[LUDO_N_WALL_PLACES];          /* or NULL each */
+  LudoWalls *walls;
 
   /* Borrowed from the store */
   LudoRuleChange *rule_change;  /* or NULL until it is asked for */
@@ -48,8 +47,7 @@ ludo_laboratory_finalize (GObject *object)
   ludo_classes_free (self->classes);
   g_clear_object (&self->map);
   g_clear_object (&self->film);
-  for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
-    g_clear_object (&self->walls[i]);
+  g_object_unref (self->walls);
   g_object_unref (self->store);
 
   G_OBJECT_CLASS (ludo_laboratory_parent_class)->finalize (object);
@@ -79,7 +77,9 @@ ludo_laboratory_init (LudoLaboratory *self)
   self->debate = ludo_chance_store_get_debate (self->store);
   g_signal_connect_object (self->debate, "changed", G_CALLBACK (emit_changed),
                            self, G_CONNECT_SWAPPED);
-  self->beside = LUDO_N_WALL_PLACES;
+  self->walls = ludo_walls_new ();
+  g_signal_connect_object (self->walls, "changed", G_CALLBACK (emit_changed),
+                           self, G_CONNECT_SWAPPED);
 }
 
 LudoLaboratory *
@@ -174,38 +174,6 @@ ludo_laboratory_find_room (const char *id)
   return room;
 }
 
-/* Puts the wall of @state, or none if that is NULL, to @place, unless it is the
- * wall of that position already. */
-static void
-set_wall (LudoLaboratory     *self,
-          LudoWallPlace       place,
-          const LudoGameInfo *info,
-          const GameState    *state)
-{
-  LudoWall **wall = &self->walls[place];
-
-  if (*wall != NULL && state != NULL && ludo_wall_get_info (*wall) == info
-      && memcmp (ludo_wall_get_state (*wall), state, sizeof *state) == 0)
-    return;
-
-  g_clear_object (wall);
-  if (state != NULL)
-    *wall = ludo_wall_new (info, state);
-}
-
-/* Shows a wall that there is. */
-static void
-settle_walls (LudoLaboratory *self)
-{
-  if (self->walls[self->place] == NULL)
-    self->place = self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
-                    ? LUDO_WALL_PLACE_PLAYED : LUDO_WALL_PLACE_SET_PIECE;
-  if (self->beside == self->place
-      || (self->beside < LUDO_N_WALL_PLACES
-          && self->walls[self->beside] == NULL))
-    self->beside = LUDO_N_WALL_PLACES;
-}
-
 /* Fair classes are of the size of ours, so that those of another are
  * forgotten. */
 static void
@@ -274,11 +242,8 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   self->game_id = g_intern_string (game_id);
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
-  for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
-    g_clear_object (&self->walls[i]);
-  self->walls[LUDO_WALL_PLACE_SET_PIECE] = ludo_wall_new_set_piece (info);
+  ludo_walls_set_game (self->walls, info);
   ludo_film_replace (&self->film, game_id, NULL);
-  settle_walls (self);
   take_games (self);
   self->throws = NULL;
   if (has_throws (game_id))
@@ -571,9 +536,6 @@ void
 ludo_laboratory_set_played (LudoLaboratory *self,
                             LudoGame       *game)
 {
-  g_autoptr (LudoWall) before = NULL;
-  const LudoGameInfo *info;
-
   g_return_if_fail (LUDO_IS_LABORATORY (self)
                     && (game == NULL || LUDO_IS_GAME (game)));
 
@@ -581,59 +543,36 @@ ludo_laboratory_set_played (LudoLaboratory *self,
     return;
 
   ludo_film_replace (&self->film, self->game_id, game);
-  info = ludo_game_info_for (self->game_id);
-  if (!has_walls (self->game_id)
-      || (game != NULL && ludo_game_get_info (game) != info))
-    game = NULL;
-  g_set_object (&before, self->walls[LUDO_WALL_PLACE_PLAYED]);
-  for (LudoWallPlace place = LUDO_WALL_PLACE_PLAYED;
-       place <= LUDO_WALL_PLACE_BEFORE; place++)
-    set_wall (self, place, info,
-              game != NULL ? ludo_wall_find_throw (game, place) : NULL);
-  /* A position that was not there yet is what one came for. */
-  if (self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
-      && self->walls[LUDO_WALL_PLACE_PLAYED] != before)
-    self->place = LUDO_WALL_PLACE_PLAYED;
-  settle_walls (self);
-  emit_changed (self);
+  ludo_walls_set_played (self->walls, game);
 }
 
-LudoWall *
-ludo_laboratory_get_wall (LudoLaboratory *self,
-                          LudoWallPlace   place)
+LudoWalls *
+ludo_laboratory_get_walls (LudoLaboratory *self)
 {
-  g_return_val_if_fail (LUDO_IS_LABORATORY (self)
-                        && place < LUDO_N_WALL_PLACES, NULL);
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
-  return self->walls[place];
+  return self->walls;
 }
 
 void
-ludo_laboratory_show_walls (LudoLaboratory *self,
-                            LudoWallPlace   place,
-                            LudoWallPlace   beside)
+ludo_laboratory_set_shows_table (LudoLaboratory *self,
+                                 gboolean        shows_table)
 {
-  g_return_if_fail (LUDO_IS_LABORATORY (self) && place < LUDO_N_WALL_PLACES
-                    && beside <= LUDO_N_WALL_PLACES);
+  g_return_if_fail (LUDO_IS_LABORATORY (self));
 
-  if (self->place == place && self->beside == beside)
+  if (self->shows_table[self->room] == shows_table)
     return;
 
-  self->place = place;
-  self->beside = beside;
-  settle_walls (self);
+  self->shows_table[self->room] = shows_table;
   emit_changed (self);
 }
 
-LudoWallPlace
-ludo_laboratory_get_shown_walls (LudoLaboratory *self,
-                                 LudoWallPlace  *beside)
+gboolean
+ludo_laboratory_get_shows_table (LudoLaboratory *self)
 {
-  g_return_val_if_fail (LUDO_IS_LABORATORY (self), LUDO_WALL_PLACE_SET_PIECE);
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), FALSE);
 
-  *beside = self->beside;
-
-  return self->place;
+  return self->shows_table[self->room];
 }
 
 const char *

@@ -12,7 +12,7 @@
 #include "chance/ludo-games.h"
 #include "chance/ludo-rule-change.h"
 #include "chance/ludo-throws.h"
-#include "chance/ludo-wall.h"
+#include "chance/wall/ludo-walls.h"
 
 /* LudoChanceView: how throws are looked at. */
 typedef enum
@@ -24,15 +24,6 @@ typedef enum
   LUDO_CHANCE_VIEW_TABLE,
   LUDO_N_CHANCE_VIEWS,
 } LudoChanceView;
-
-/* LudoWallPlace: the positions whose throws a wall can show. */
-typedef enum
-{
-  LUDO_WALL_PLACE_PLAYED,       /* the latest throw of the game on the board */
-  LUDO_WALL_PLACE_BEFORE,       /* the throw before that */
-  LUDO_WALL_PLACE_SET_PIECE,    /* the famous one */
-  LUDO_N_WALL_PLACES,
-} LudoWallPlace;
 
 /* LudoChanceRoom: the experiments of the laboratory. */
 typedef enum
@@ -166,19 +157,18 @@ const LudoClasses *ludo_laboratory_get_classes (LudoLaboratory *self);
  * the laboratory. */
 void ludo_laboratory_set_played (LudoLaboratory *self, LudoGame *game);
 
-/* ludo_laboratory_get_wall: (nullable): the throws of the position at @place,
- * borrowed until "changed"; NULL where there is none. */
-LudoWall *ludo_laboratory_get_wall (LudoLaboratory *self, LudoWallPlace place);
+/* ludo_laboratory_get_walls: (transfer none): the walls of throws of the game;
+ * what is done to them is done here. */
+LudoWalls *ludo_laboratory_get_walls (LudoLaboratory *self);
 
-/* ludo_laboratory_show_walls: shows the wall of @place and, beside it, that of
- * @beside; LUDO_N_WALL_PLACES for none. */
-void ludo_laboratory_show_walls (LudoLaboratory *self, LudoWallPlace place,
-                                 LudoWallPlace beside);
+/* ludo_laboratory_set_shows_table: whether the room that is shown has its table
+ * in the place of its picture; each room keeps its own choice.  The throws and
+ * the games have views instead. */
+void ludo_laboratory_set_shows_table (LudoLaboratory *self,
+                                      gboolean        shows_table);
 
-/* ludo_laboratory_get_shown_walls: the places of the walls that are shown:
- * @beside (out) is LUDO_N_WALL_PLACES if it is one only. */
-LudoWallPlace ludo_laboratory_get_shown_walls (LudoLaboratory *self,
-                                               LudoWallPlace  *beside);
+/* ludo_laboratory_get_shows_table: that choice. */
+gboolean ludo_laboratory_get_shows_table (LudoLaboratory *self);
 
 /* ludo_laboratory_get_task: what there is to be done now, in a sentence;
  * translated and static. */

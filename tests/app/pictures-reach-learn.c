@@ -374,13 +374,13 @@ reach_wall (App        *app,
             const char *target)
 {
   GtkWidget *window = GTK_WIDGET (app->window);
+  LudoWalls *walls;
   LudoWall *wall;
 
   act (app, "win.chance", "tavli/wall");
-  ludo_laboratory_show_walls (app_laboratory (app), LUDO_WALL_PLACE_SET_PIECE,
-                              LUDO_N_WALL_PLACES);
-  wall = ludo_laboratory_get_wall (app_laboratory (app),
-                                   LUDO_WALL_PLACE_SET_PIECE);
+  walls = ludo_laboratory_get_walls (app_laboratory (app));
+  ludo_walls_show (walls, LUDO_WALL_PLACE_SET_PIECE, LUDO_N_WALL_PLACES);
+  wall = ludo_walls_get (walls, LUDO_WALL_PLACE_SET_PIECE);
   ludo_wall_forget_guess (wall);
   hand_wait_until (is_wall_refined, wall, "all throws");
   for (guint i = 0; target != NULL && i < ludo_wall_get_n (wall); i++)

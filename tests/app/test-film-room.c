@@ -101,7 +101,8 @@ test_mouse (void)
   app_close (&app);
 }
 
-/* By keys alone, and the end is heard once. */
+/* By keys alone, and the end is heard once; the table survives a change of
+ * language. */
 static void
 test_keys (void)
 {
@@ -129,6 +130,9 @@ test_keys (void)
   WAIT_UNTIL (part (&app, "table") != NULL
               && gtk_widget_has_focus (part (&app, "table")));
   g_assert_nonnull (app_find_label (part (&app, "table"), "49.6%"));
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "table"));
   app_stop_listening ();
   app_close (&app);
 }

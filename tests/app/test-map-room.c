@@ -91,7 +91,7 @@ test_play (void)
 }
 
 /* Arrows go in both directions, each cell is heard once, and the table is of
- * the row that was chosen. */
+ * the row that was chosen, and survives a change of language. */
 static void
 test_keys (void)
 {
@@ -120,6 +120,9 @@ test_keys (void)
   WAIT_UNTIL (part (&app, "table") != NULL
               && gtk_widget_has_focus (part (&app, "table")));
   g_assert_nonnull (app_find_label (part (&app, "table"), "Red wins"));
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "table"));
   app_stop_listening ();
   app_close (&app);
 }

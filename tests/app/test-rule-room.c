@@ -132,7 +132,7 @@ test_lock (void)
 }
 
 /* Each act is heard once; T shows the table in the place of the picture, whose
- * places are told. */
+ * places are told, and survives a change of language. */
 static void
 test_heard (void)
 {
@@ -157,6 +157,9 @@ test_heard (void)
   WAIT_UNTIL (app_count_heard ("counters of each side") == 1);
   hand_press_key (XK_l, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("The side that begins wins") == 2);
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "table"));
   app_stop_listening ();
   app_close (&app);
 }

@@ -48,11 +48,17 @@ text_of (App        *app,
   return gtk_label_get_text (GTK_LABEL (part (app, id)));
 }
 
+static LudoWalls *
+the_walls (App *app)
+{
+  return ludo_laboratory_get_walls (app_laboratory (app));
+}
+
 static LudoWall *
 the_wall (App           *app,
           LudoWallPlace  place)
 {
-  return ludo_laboratory_get_wall (app_laboratory (app), place);
+  return ludo_walls_get (the_walls (app), place);
 }
 
 static gboolean
@@ -227,9 +233,8 @@ test_beside (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
                               "tavli/wall");
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpint (ludo_laboratory_get_shown_walls (app_laboratory (&app),
-                                                    &beside),
-                   ==, LUDO_WALL_PLACE_PLAYED);
+  g_assert_cmpint (ludo_walls_get_shown (the_walls (&app), &beside), ==,
+                   LUDO_WALL_PLACE_PLAYED);
   played = the_wall (&app, LUDO_WALL_PLACE_PLAYED);
   g_assert_null (part (&app, "beside"));
   click (&app, "no_guess_button");
@@ -262,6 +267,36 @@ test_beside (void)
   app_close (&app);
 }
 
+/* The order, the filter and the table survive a change of language. */
+static void
+test_language (void)
+{
+  App app;
+  LudoWall *wall = open_zeno (&app);
+
+  ludo_wall_decline_guess (wall);
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (part (&app, "sort")),
+                              LUDO_WALL_SORT_WAYS);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (part (&app, "filter")),
+                              LUDO_WALL_FILTER_TRIPLES);
+  gtk_widget_grab_focus (part (&app, "plot"));
+  press (&app, XK_t);
+  g_assert_nonnull (part (&app, "table"));
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (part (&app, "table"));
+  g_assert_null (part (&app, "plot"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN
+                                                  (part (&app, "sort"))),
+                    ==, LUDO_WALL_SORT_WAYS);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN
+                                                  (part (&app, "filter"))),
+                    ==, LUDO_WALL_FILTER_TRIPLES);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* It fits into the narrowest window before the guess, and after it alone and
  * beside another. */
 static void
@@ -278,17 +313,15 @@ test_narrow (void)
       gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
                                   "tavli/wall");
       ludo_wall_forget_guess (wall);
-      ludo_laboratory_show_walls (app_laboratory (&app),
-                                  LUDO_WALL_PLACE_SET_PIECE,
-                                  LUDO_N_WALL_PLACES);
+      ludo_walls_show (the_walls (&app), LUDO_WALL_PLACE_SET_PIECE,
+                       LUDO_N_WALL_PLACES);
       hand_settle (GTK_WIDGET (app.window));
       narrow_check (GTK_WIDGET (app.window), 100, "the guess of a throw");
       ludo_wall_set_guess (wall, LUDO_WALL_QUESTION_WORST, 0);
       hand_settle (GTK_WIDGET (app.window));
       narrow_check (GTK_WIDGET (app.window), 100, "a wall");
-      ludo_laboratory_show_walls (app_laboratory (&app),
-                                  LUDO_WALL_PLACE_SET_PIECE,
-                                  LUDO_WALL_PLACE_PLAYED);
+      ludo_walls_show (the_walls (&app), LUDO_WALL_PLACE_SET_PIECE,
+                       LUDO_WALL_PLACE_PLAYED);
       hand_settle (GTK_WIDGET (app.window));
       g_assert_nonnull (part (&app, "beside_plot"));
       narrow_check (GTK_WIDGET (app.window), 100, "two walls");
@@ -307,6 +340,7 @@ main (int   argc,
   g_test_add_func ("/wall-room/guess-blots", test_guess_blots);
   g_test_add_func ("/wall-room/look", test_look);
   g_test_add_func ("/wall-room/beside", test_beside);
+  g_test_add_func ("/wall-room/language", test_language);
   g_test_add_func ("/wall-room/narrow", test_narrow);
 
   return g_test_run ();

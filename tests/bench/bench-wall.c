@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "chance/ludo-wall.h"
+#include "chance/wall/ludo-wall.h"
 #include "games/games.h"
 
 static double

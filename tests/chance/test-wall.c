@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-wall.h"
+#include "chance/wall/ludo-wall.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -346,38 +346,36 @@ test_stop (void)
   WAIT_UNTIL (is_refined (wall) && !ludo_wall_get_running (wall));
 }
 
-/* The laboratory has the walls of the last two throws of the game that is on
- * the board, and that of the set piece. */
+/* There are the walls of the last two throws of the game that is on the board,
+ * and that of the set piece. */
 static void
 test_places (void)
 {
-  g_autoptr (LudoLaboratory) laboratory = ludo_laboratory_new ();
+  g_autoptr (LudoWalls) walls = ludo_walls_new ();
   g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autoptr (LudoGame) other = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
   LudoWallPlace beside;
   LudoWall *zeno;
 
-  ludo_laboratory_set_game (laboratory, "tavli");
-  zeno = ludo_laboratory_get_wall (laboratory, LUDO_WALL_PLACE_SET_PIECE);
+  ludo_walls_set_game (walls, ludo_game_info_for ("tavli"));
+  zeno = ludo_walls_get (walls, LUDO_WALL_PLACE_SET_PIECE);
   g_assert_nonnull (zeno);
-  g_assert_null (ludo_laboratory_get_wall (laboratory,
-                                           LUDO_WALL_PLACE_PLAYED));
-  g_assert_cmpint (ludo_laboratory_get_shown_walls (laboratory, &beside), ==,
+  ludo_walls_set_played (walls, other);
+  g_assert_null (ludo_walls_get (walls, LUDO_WALL_PLACE_PLAYED));
+  g_assert_cmpint (ludo_walls_get_shown (walls, &beside), ==,
                    LUDO_WALL_PLACE_SET_PIECE);
-  ludo_laboratory_set_played (laboratory, game);
-  g_assert_nonnull (ludo_laboratory_get_wall (laboratory,
-                                              LUDO_WALL_PLACE_PLAYED));
-  g_assert_cmpint (ludo_laboratory_get_shown_walls (laboratory, &beside), ==,
+  ludo_walls_set_played (walls, game);
+  g_assert_nonnull (ludo_walls_get (walls, LUDO_WALL_PLACE_PLAYED));
+  g_assert_cmpint (ludo_walls_get_shown (walls, &beside), ==,
                    LUDO_WALL_PLACE_PLAYED);
   /* There was no throw before the first. */
-  ludo_laboratory_show_walls (laboratory, LUDO_WALL_PLACE_PLAYED,
-                              LUDO_WALL_PLACE_BEFORE);
-  ludo_laboratory_get_shown_walls (laboratory, &beside);
+  ludo_walls_show (walls, LUDO_WALL_PLACE_PLAYED, LUDO_WALL_PLACE_BEFORE);
+  ludo_walls_get_shown (walls, &beside);
   g_assert_cmpint (beside, ==, LUDO_N_WALL_PLACES);
-  g_assert_true (ludo_laboratory_get_wall (laboratory,
-                                           LUDO_WALL_PLACE_SET_PIECE) == zeno);
-  ludo_laboratory_set_game (laboratory, "zohn-ahl");
-  g_assert_null (ludo_laboratory_get_wall (laboratory,
-                                           LUDO_WALL_PLACE_PLAYED));
+  g_assert_true (ludo_walls_get (walls, LUDO_WALL_PLACE_SET_PIECE) == zeno);
+  ludo_walls_set_game (walls, ludo_game_info_for ("zohn-ahl"));
+  for (guint place = 0; place < LUDO_N_WALL_PLACES; place++)
+    g_assert_null (ludo_walls_get (walls, place));
 }
 
 int

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "chance/ludo-wall.h"
+#include "chance/wall/ludo-wall.h"
 #include "drawing/plot/ludo-plot.h"
 
 /* ludo_chance_plot_wall: (transfer full): the @n tiles @indices of @wall, each

@@ -128,8 +128,12 @@ dup_rows (gpointer room)
 static void
 show_table (LudoFilmRoom *self)
 {
-  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  gboolean table = ludo_laboratory_get_shows_table (self->laboratory)
+                   && !is_guessing (self);
 
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->table_button, table);
+  self->filling = FALSE;
   if (table)
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
@@ -163,8 +167,6 @@ refresh (LudoFilmRoom *self)
   self->filling = FALSE;
   gtk_widget_set_visible (self->begin_box,
                           ludo_film_get_n_plies (self->film) > 0);
-  if (guessing)
-    gtk_toggle_button_set_active (self->table_button, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
   gtk_widget_set_sensitive (self->run_button, !guessing);
   ludo_names_relabel (GTK_BUTTON (self->run_button),
@@ -215,7 +217,6 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Shows another film if there is one. */
 static void
 update (LudoFilmRoom *self)
 {
@@ -225,15 +226,15 @@ update (LudoFilmRoom *self)
     return;
 
   film = ludo_laboratory_get_film (self->laboratory);
-  if (self->film == film)
-    return;
-
-  stop (self);
-  if (self->film != NULL)
-    g_signal_handlers_disconnect_by_func (self->film, refresh, self);
-  g_set_object (&self->film, film);
-  g_signal_connect_object (film, "changed", G_CALLBACK (refresh), self,
-                           G_CONNECT_SWAPPED);
+  if (self->film != film)
+    {
+      stop (self);
+      if (self->film != NULL)
+        g_signal_handlers_disconnect_by_func (self->film, refresh, self);
+      g_set_object (&self->film, film);
+      g_signal_connect_object (film, "changed", G_CALLBACK (refresh), self,
+                               G_CONNECT_SWAPPED);
+    }
   refresh (self);
 }
 
@@ -279,7 +280,9 @@ begin_cb (LudoFilmRoom *self)
 static void
 table_cb (LudoFilmRoom *self)
 {
-  show_table (self);
+  if (!self->filling)
+    ludo_laboratory_set_shows_table
+      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
 }
 
 /* The button becomes sensitive before the one that has the focus is hidden. */

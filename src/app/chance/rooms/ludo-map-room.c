@@ -170,8 +170,12 @@ static void
 show_table (LudoMapRoom *self)
 {
   LudoFateMap *map = get_map (self);
-  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  gboolean table = ludo_laboratory_get_shows_table (self->laboratory)
+                   && !is_guessing (self);
 
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->table_button, table);
+  self->filling = FALSE;
   if (table)
     {
       int row = (int) (get_cell (self) / ludo_fate_map_get_size (map));
@@ -212,8 +216,6 @@ update (LudoMapRoom *self)
   text = ludo_fate_map_describe (get_map (self));
   fill (self);
   show_plot (self);
-  if (guessing)
-    gtk_toggle_button_set_active (self->table_button, FALSE);
   show_table (self);
   show_cell (self);
   gtk_widget_set_visible (self->guess_box, guessing);
@@ -251,7 +253,8 @@ static void
 table_cb (LudoMapRoom *self)
 {
   if (!self->filling)
-    show_table (self);
+    ludo_laboratory_set_shows_table
+      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
 }
 
 static void

@@ -37,7 +37,6 @@ struct _LudoRuleRoom
   GtkBox parent_instance;
 
   gboolean filling;             /* the controls are set, and nobody chose */
-  gboolean shows_table;
   gboolean waits;               /* for the picture, to give it the focus */
   LudoRulePhase told;           /* the phase whose task was told */
 
@@ -214,7 +213,7 @@ show_child (LudoRuleRoom *self,
             gboolean      solved)
 {
   GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean table = solved && self->shows_table;
+  gboolean table = solved && ludo_laboratory_get_shows_table (self->laboratory);
   gboolean is_within =
     gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
 
@@ -495,8 +494,9 @@ key_pressed_cb (LudoRuleRoom          *self,
            && ludo_rule_change_get_phase (get_rules (self))
               == LUDO_RULE_PHASE_SOLVED)
     {
-      self->shows_table = !self->shows_table;
-      update (self);
+      ludo_laboratory_set_shows_table
+        (self->laboratory,
+         !ludo_laboratory_get_shows_table (self->laboratory));
       gtk_widget_grab_focus (GTK_WIDGET (self));
     }
   else

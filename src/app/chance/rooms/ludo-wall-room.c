@@ -43,7 +43,6 @@ struct _LudoWallRoom
 
   gboolean filling;             /* the controls are set, and nobody chose */
   gboolean stopped;             /* nothing is to be worked out */
-  gboolean table_shown;
   gboolean due;                 /* what is shown is to be announced */
   guint offered;                /* a bit for each LudoWallPlace in the lists,
                                  * and one more once they are filled */
@@ -80,6 +79,12 @@ struct _LudoWallRoom
 };
 
 G_DEFINE_FINAL_TYPE (LudoWallRoom, ludo_wall_room, GTK_TYPE_BOX)
+
+static LudoWalls *
+get_walls (LudoWallRoom *self)
+{
+  return ludo_laboratory_get_walls (self->laboratory);
+}
 
 static LudoWall *
 main_wall (LudoWallRoom *self)
@@ -146,17 +151,19 @@ index_of (LudoWallRoom  *self,
   return index;
 }
 
-/* Offers the positions that there are.  The last of those beside is none. */
+/* Sets the lists to what is shown, and offers the positions that there are.
+ * The last of those beside is none. */
 static void
-fill_places (LudoWallRoom *self)
+fill_lists (LudoWallRoom *self)
 {
   guint offered = 1u << LUDO_N_WALL_PLACES;
   LudoWallPlace beside;
-  LudoWallPlace place = ludo_laboratory_get_shown_walls (self->laboratory,
-                                                         &beside);
+  LudoWallPlace place = ludo_walls_get_shown (get_walls (self), &beside);
+  LudoWallFilter filter;
+  LudoWallSort sort = ludo_walls_get_order (get_walls (self), &filter);
 
   for (LudoWallPlace i = 0; i < LUDO_N_WALL_PLACES; i++)
-    if (ludo_laboratory_get_wall (self->laboratory, i) != NULL)
+    if (ludo_walls_get (get_walls (self), i) != NULL)
       offered |= 1u << i;
   self->filling = TRUE;
   if (self->offered != offered)
@@ -178,6 +185,8 @@ fill_places (LudoWallRoom *self)
     }
   gtk_drop_down_set_selected (self->place, index_of (self, place));
   gtk_drop_down_set_selected (self->beside, index_of (self, beside));
+  gtk_drop_down_set_selected (self->sort, sort);
+  gtk_drop_down_set_selected (self->filter, filter);
   self->filling = FALSE;
 }
 
@@ -202,12 +211,11 @@ show_tiles (LudoWallRoom *self,
   g_auto (GStrv) words = NULL;
   gboolean told = ludo_wall_get_guess (shown->wall, NULL, NULL)
                   != LUDO_GUESS_NONE;
+  LudoWallFilter filter;
+  LudoWallSort sort = ludo_walls_get_order (get_walls (self), &filter);
   int place = -1;
 
-  shown->n = ludo_wall_list (shown->wall,
-                             gtk_drop_down_get_selected (self->sort),
-                             gtk_drop_down_get_selected (self->filter),
-                             shown->indices);
+  shown->n = ludo_wall_list (shown->wall, sort, filter, shown->indices);
   words = dup_words (shown);
   for (guint i = 0; i < shown->n; i++)
     if ((int) shown->indices[i] == shown->chosen)
@@ -270,7 +278,7 @@ describe (LudoWallRoom *self)
   g_autofree char *other = NULL;
   g_autofree char *first = NULL;
 
-  ludo_laboratory_get_shown_walls (self->laboratory, &beside);
+  ludo_walls_get_shown (get_walls (self), &beside);
   if (is_guessing (self) || beside == LUDO_N_WALL_PLACES)
     return text;
 
@@ -283,15 +291,22 @@ describe (LudoWallRoom *self)
                           other);
 }
 
+/* Returns: whether the table is shown in the place of the picture. */
+static gboolean
+shows_table (LudoWallRoom *self)
+{
+  return ludo_laboratory_get_shows_table (self->laboratory)
+         && !is_guessing (self);
+}
+
 static void
 show_controls (LudoWallRoom *self)
 {
   gboolean guessing = is_guessing (self);
-  gboolean table = self->table_shown && !guessing;
   gboolean is_blots = get_question (self) == LUDO_WALL_QUESTION_BLOTS;
   LudoWall *other = self->shown[1].wall;
 
-  ludo_chance_table_replace (self->table, self->walls, table);
+  ludo_chance_table_replace (self->table, self->walls, shows_table (self));
   gtk_widget_set_visible (GTK_WIDGET (self->beside_plot),
                           !guessing && other != NULL);
   gtk_widget_set_visible (self->guess_box, guessing);
@@ -335,10 +350,9 @@ refresh (LudoWallRoom *self)
 {
   LudoWallPlace beside;
   g_autofree char *text = NULL;
-  LudoWallPlace place = ludo_laboratory_get_shown_walls (self->laboratory,
-                                                         &beside);
+  LudoWallPlace place = ludo_walls_get_shown (get_walls (self), &beside);
 
-  fill_places (self);
+  fill_lists (self);
   show_tiles (self, &self->shown[MAIN], name_place (self, place));
   if (self->shown[1].wall != NULL)
     show_tiles (self, &self->shown[1], name_place (self, beside));
@@ -346,7 +360,7 @@ refresh (LudoWallRoom *self)
                       ? _("No throw is of this kind.")
                       : ludo_wall_get_task (main_wall (self),
                                             get_question (self)));
-  if (self->table_shown && !is_guessing (self))
+  if (shows_table (self))
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
       g_auto (GStrv) words = dup_words (&self->shown[MAIN]);
@@ -406,11 +420,10 @@ update (LudoWallRoom *self)
   if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_WALL)
     return;
 
-  place = ludo_laboratory_get_shown_walls (self->laboratory, &beside);
+  place = ludo_walls_get_shown (get_walls (self), &beside);
   if (beside < LUDO_N_WALL_PLACES)
-    other = ludo_laboratory_get_wall (self->laboratory, beside);
-  set_wall (self, &self->shown[MAIN],
-            ludo_laboratory_get_wall (self->laboratory, place));
+    other = ludo_walls_get (get_walls (self), beside);
+  set_wall (self, &self->shown[MAIN], ludo_walls_get (get_walls (self), place));
   if (is_guessing (self))
     other = NULL;
   set_wall (self, &self->shown[1], other);
@@ -428,8 +441,8 @@ place_cb (LudoWallRoom *self)
     return;
 
   self->due = TRUE;
-  ludo_laboratory_show_walls
-    (self->laboratory,
+  ludo_walls_show
+    (get_walls (self),
      place_at (self, gtk_drop_down_get_selected (self->place)),
      place_at (self, gtk_drop_down_get_selected (self->beside)));
 }
@@ -438,7 +451,9 @@ static void
 order_cb (LudoWallRoom *self)
 {
   if (!self->filling)
-    refresh (self);
+    ludo_walls_set_order (get_walls (self),
+                          gtk_drop_down_get_selected (self->sort),
+                          gtk_drop_down_get_selected (self->filter));
 }
 
 static void
@@ -531,8 +546,7 @@ key_pressed_cb (LudoWallRoom          *self,
                                                           : self->words));
   else if (letter == GDK_KEY_t && !is_guessing (self))
     {
-      self->table_shown = !self->table_shown;
-      refresh (self);
+      ludo_laboratory_set_shows_table (self->laboratory, !shows_table (self));
       gtk_widget_grab_focus (GTK_WIDGET (self));
     }
   else

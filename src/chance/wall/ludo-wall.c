@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-wall.h"
+#include "chance/wall/ludo-wall.h"
 
 #include <string.h>
 
