@@ -36,6 +36,9 @@ ludo_rule_change_dup_text (LudoRuleChange *self)
   g_key_file_set_string (file, GROUP_HEAD, "game", rules->id);
   g_key_file_set_string (file, GROUP_HEAD, "ruleset",
                          rules->rulesets[variant->ruleset].id);
+  if (ludo_rule_change_get_name (self)[0] != '\0')
+    g_key_file_set_string (file, GROUP_HEAD, "name",
+                           ludo_rule_change_get_name (self));
   for (gsize i = 0; i < variants->n_knobs; i++)
     g_key_file_set_integer (file, GROUP_RULES, variants->knobs[i].id,
                             variant->values[i]);
@@ -180,12 +183,17 @@ read_text (GKeyFile     *file,
                                                                   : NULL;
 }
 
+/* A name that is no text is none. */
 static void
 take (LudoRuleChange    *self,
+      GKeyFile          *file,
       const GameVariant *variant)
 {
   gsize n = ludo_rule_change_get_info (self)->variants->rules->n_knobs;
+  g_autofree char *name = g_key_file_get_string (file, GROUP_HEAD, "name",
+                                                 NULL);
 
+  ludo_rule_change_set_name (self, name != NULL ? name : "");
   ludo_rule_change_set_ruleset (self, variant->ruleset);
   for (gsize i = 0; i < n; i++)
     ludo_rule_change_set_value (self, i, variant->values[i]);
@@ -208,7 +216,7 @@ ludo_rule_change_take_text (LudoRuleChange  *self,
   if (info != ludo_rule_change_get_info (self))
     return refuse (error, GROUP_HEAD, "game");
 
-  take (self, &variant);
+  take (self, file, &variant);
 
   return TRUE;
 }
@@ -226,7 +234,7 @@ ludo_rule_change_new_from_text (const char  *text,
     return NULL;
 
   self = ludo_rule_change_new (info);
-  take (self, &variant);
+  take (self, file, &variant);
   read_guess (self, file);
 
   return self;

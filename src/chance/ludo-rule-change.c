@@ -11,6 +11,7 @@
 
 #include "games/games.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-letters.h"
 #include "play/ludo-search-task.h"
 
 /* After so many milliseconds the room says that it is computing, and an answer
@@ -54,6 +55,7 @@ struct _LudoRuleChange
   const LudoVariantWords *words;
   GameVariant variant;
   GameVariant sheet;            /* the same ruleset, unchanged */
+  char *name;                   /* owned; "": none */
   Guess guess;
   LudoRuleMove moves[LUDO_RULE_N_FIGURES];
 
@@ -176,9 +178,18 @@ ludo_rule_change_dispose (GObject *object)
 }
 
 static void
+ludo_rule_change_finalize (GObject *object)
+{
+  g_free (LUDO_RULE_CHANGE (object)->name);
+
+  G_OBJECT_CLASS (ludo_rule_change_parent_class)->finalize (object);
+}
+
+static void
 ludo_rule_change_class_init (LudoRuleChangeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_rule_change_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_rule_change_finalize;
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -189,6 +200,7 @@ static void
 ludo_rule_change_init (LudoRuleChange *self)
 {
   self->answer.ruleset = -1;
+  self->name = g_strdup ("");
   self->task = ludo_search_task_new (solve, g_free, answer_cb, self);
 }
 
@@ -264,6 +276,31 @@ ludo_rule_change_set_value (LudoRuleChange *self,
 
   self->variant.values[knob] = value;
   ask (self);
+  emit_changed (self);
+}
+
+const char *
+ludo_rule_change_get_name (LudoRuleChange *self)
+{
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  return self->name;
+}
+
+void
+ludo_rule_change_set_name (LudoRuleChange *self,
+                           const char     *name)
+{
+  g_autofree char *clean = NULL;
+
+  g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
+
+  clean = ludo_letters_dup_name (name, LUDO_RULE_NAME_LETTERS);
+  if (g_str_equal (clean, self->name))
+    return;
+
+  g_free (self->name);
+  self->name = g_steal_pointer (&clean);
   emit_changed (self);
 }
 

@@ -34,13 +34,20 @@ typedef enum
   LUDO_RULE_PHASE_SOLVED,
 } LudoRulePhase;
 
+/* The longest name of changed rules, in letters as people count them. */
+#define LUDO_RULE_NAME_LETTERS 40
+
+/* More bytes than any text of changed rules has. */
+#define LUDO_RULE_TEXT_MAX 16384
+
 /* LudoRuleChange:
  *
  * A ruleset of a game, the same with changed rules, what somebody guesses of
  * the change, and the exact figures of both, which are found on a thread.
  *
  * Signals:
- * - "changed": the rules, the guess, the phase or the figures are others
+ * - "changed": the rules, their name, the guess, the phase or the figures are
+ *   others
  */
 #define LUDO_TYPE_RULE_CHANGE (ludo_rule_change_get_type ())
 G_DECLARE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO, RULE_CHANGE,
@@ -67,6 +74,15 @@ void ludo_rule_change_set_ruleset (LudoRuleChange *self, int ruleset);
 /* ludo_rule_change_set_value: changes the rule @knob to the nearest value that
  * is allowed.  The guess stays. */
 void ludo_rule_change_set_value (LudoRuleChange *self, gsize knob, int value);
+
+/* ludo_rule_change_get_name: what the changed rules are called, borrowed until
+ * "changed"; "" where they have no name. */
+const char *ludo_rule_change_get_name (LudoRuleChange *self);
+
+/* ludo_rule_change_set_name: gives the rules the name that
+ * ludo_letters_dup_name() finds in @name, of LUDO_RULE_NAME_LETTERS letters at
+ * most. */
+void ludo_rule_change_set_name (LudoRuleChange *self, const char *name);
 
 /* ludo_rule_change_is_changed: whether @knob is not as in the ruleset. */
 gboolean ludo_rule_change_is_changed (LudoRuleChange *self, gsize knob);
@@ -126,14 +142,14 @@ char *ludo_rule_change_describe (LudoRuleChange *self);
  * first. */
 GPtrArray *ludo_rule_change_dup_rows (LudoRuleChange *self);
 
-/* ludo_rule_change_dup_text: (transfer full): the rules and the guess, to be
- * read by ludo_rule_change_new_from_text(). */
+/* ludo_rule_change_dup_text: (transfer full): the rules, their name and the
+ * guess, to be read by ludo_rule_change_new_from_text(). */
 char *ludo_rule_change_dup_text (LudoRuleChange *self);
 
-/* ludo_rule_change_take_text: takes over the rules that @text has, without its
- * guess.  Returns: FALSE with @error, as ludo_rule_change_new_from_text() has
- * it, and with nothing changed, where that is not possible, or the rules are of
- * another game. */
+/* ludo_rule_change_take_text: takes over the rules that @text has, with their
+ * name and without its guess.  Returns: FALSE with @error, as
+ * ludo_rule_change_new_from_text() has it, and with nothing changed, where that
+ * is not possible, or the rules are of another game. */
 gboolean ludo_rule_change_take_text (LudoRuleChange *self, const char *text,
                                      GError **error);
 

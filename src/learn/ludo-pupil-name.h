@@ -17,10 +17,8 @@
 /* ludo_pupil_name_clean:
  * @text: any bytes
  *
- * Returns: (transfer full): the name in @text, composed (NFC), on one line,
- * with single blanks, without control characters and marks that reverse the
- * order, and of at most LUDO_PUPIL_NAME_LETTERS letters; "" if nothing is
- * left.
+ * Returns: (transfer full): the name in @text, as ludo_letters_dup_name() has
+ * it, of at most LUDO_PUPIL_NAME_LETTERS letters.
  */
 char *ludo_pupil_name_clean (const char *text);
 

@@ -26,3 +26,14 @@ const char *ludo_letters_skip (const char *text, guint n_letters);
 
 /* ludo_letters_count: the number of letters in @text, which is in UTF-8. */
 guint ludo_letters_count (const char *text);
+
+/* ludo_letters_dup_name:
+ * @text: any bytes, which somebody typed or a file has
+ * @most: how many letters are left
+ *
+ * Returns: (transfer full): the name in @text, composed (NFC), on one line,
+ * with single blanks, without control characters and marks that reverse the
+ * order of a sentence, and of at most @most letters; "" if nothing is left.
+ * The joiners that Persian and emoji need stay.
+ */
+char *ludo_letters_dup_name (const char *text, guint most);

@@ -164,6 +164,50 @@ test_heard (void)
   app_close (&app);
 }
 
+/* A name is typed, with letters that are keys of the room elsewhere, stays in
+ * another language, and names the file; what is typed is limited. */
+static void
+test_name (void)
+{
+  GtkWidget *entry;
+  GtkWidget *dialog;
+  g_autofree char *file = NULL;
+  App app;
+
+  open_room (&app);
+  app_listen ();
+  entry = part (&app, "name_entry");
+  gtk_widget_grab_focus (entry);
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_press_key (XK_l, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  hand_press_key (XK_slash, FALSE, FALSE);
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (g_str_equal (ludo_rule_change_get_name (the_rules (&app)),
+                           "l /t"));
+  g_assert_cmpuint (app_count_heard ("Change a rule"), ==, 0);
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  entry = part (&app, "name_entry");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "l /t");
+
+  click (&app, "save_button");
+  dialog = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  file = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpstr (file, ==, "l -t.variant");
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  gtk_editable_set_text (GTK_EDITABLE (entry),
+                         "0123456789012345678901234567890123456789more");
+  g_assert_cmpstr (ludo_rule_change_get_name (the_rules (&app)), ==,
+                   "0123456789012345678901234567890123456789");
+  ludo_rule_change_set_name (the_rules (&app), "");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  app_stop_listening ();
+  app_close (&app);
+}
+
 static gboolean
 is_chosen (GtkFileChooser *chooser)
 {
@@ -187,6 +231,7 @@ test_files (void)
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   open_room (&app);
   ludo_rule_change_set_value (the_rules (&app), 0, 7);
+  ludo_rule_change_set_name (the_rules (&app), "Seven");
   for (guint i = 0; i < 3; i++)
     {
       GtkWidget *dialog;
@@ -214,6 +259,7 @@ test_files (void)
         {
           WAIT_UNTIL (g_file_get_contents (path, &text, NULL, NULL));
           ludo_rule_change_set_ruleset (the_rules (&app), 3);
+          ludo_rule_change_set_name (the_rules (&app), "Culin’s");
         }
       else if (i == 1)
         WAIT_UNTIL (ludo_rule_change_get_variant (the_rules (&app))->values[0]
@@ -224,6 +270,10 @@ test_files (void)
     }
   g_assert_cmpint (ludo_rule_change_get_variant (the_rules (&app))->values[0],
                    ==, 7);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (part (&app,
+                                                              "name_entry"))),
+                   ==, "Seven");
+  ludo_rule_change_set_name (the_rules (&app), "");
   g_unlink (path);
   app_close (&app);
 }
@@ -237,6 +287,7 @@ main (int   argc,
   g_test_add_func ("/rule-room/guess", test_guess);
   g_test_add_func ("/rule-room/lock", test_lock);
   g_test_add_func ("/rule-room/heard", test_heard);
+  g_test_add_func ("/rule-room/name", test_name);
   g_test_add_func ("/rule-room/files", test_files);
 
   return g_test_run ();

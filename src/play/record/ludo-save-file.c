@@ -407,14 +407,17 @@ place (const Saving *saving,
   return FALSE;
 }
 
-/* A name that every system takes, and that ends between two letters. */
-static char *
-dup_stem (const char *stem)
+char *
+ludo_save_file_dup_stem (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (stem, -1);
-  g_autofree char *plain = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
-  char *end = plain;
+  g_autofree char *valid = NULL;
+  g_autofree char *plain = NULL;
+  char *end;
 
+  g_return_val_if_fail (text != NULL, NULL);
+
+  valid = g_utf8_make_valid (text, -1);
+  end = plain = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
   for (char *p = plain; *p != '\0'; p = g_utf8_next_char (p))
     {
       if (g_ascii_iscntrl (*p) || strchr ("/\\:*?\"<>|.", *p) != NULL)
@@ -582,7 +585,7 @@ ludo_save_file_add (const char  *folder,
   g_return_val_if_fail (folder != NULL && stem != NULL && extension != NULL
                         && data != NULL, NULL);
 
-  plain = dup_stem (stem);
+  plain = ludo_save_file_dup_stem (stem);
   path = add (folder, plain, extension, data, &step);
   reason = errno;
   if (path != NULL)

@@ -38,11 +38,15 @@ void ludo_save_file_async (GFile *file, GBytes *data,
 gboolean ludo_save_file_finish (GFile *file, GAsyncResult *result,
                                 GError **error);
 
+/* ludo_save_file_dup_stem: (transfer full): @text, which may be any, as a name
+ * that every system takes: without the characters that some do not allow, and
+ * without its end, between two letters, if it is too long. */
+char *ludo_save_file_dup_stem (const char *text);
+
 /* ludo_save_file_add:
  * @folder: a path
- * @stem, @extension: of the file's name; @stem may be any text, and loses the
- *   characters that some system does not allow in a name, and its end if it is
- *   too long
+ * @stem, @extension: of the file's name; @stem may be any text, of which
+ *   ludo_save_file_dup_stem() makes a name
  *
  * Writes @data into a new file in @folder: "STEM.EXTENSION", or "STEM
  * (2).EXTENSION" and so on where there is one.  No file is ever replaced,

@@ -15,18 +15,20 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-letters.h"
 #include "play/record/ludo-data-file.h"
+#include "play/record/ludo-save-file.h"
 
 /* How far from the chance by the sheet a guess of more or less is drawn, in
  * hundredths. */
 #define GUESS_STEP 5
 
-/* More bytes than any file of rules has, and how such files are called. */
-#define FILE_MAX 4096
+/* How files of rules are called. */
 #define FILE_PATTERN "*.variant"
 
 /* The places of the picture: the chance, then the causes of payments. */
@@ -44,6 +46,7 @@ struct _LudoRuleRoom
   GtkWidget *top;
   GtkDropDown *ruleset;
   GtkWidget *reset_button;
+  GtkEditable *name_entry;
   GtkLabel *task;
   LudoPlotView *plot;
   GtkWidget *table_scroller;
@@ -178,6 +181,19 @@ dup_variant (gpointer self)
   return ludo_rule_change_dup_text (get_rules (self));
 }
 
+/* A name that is being typed keeps its blanks. */
+static void
+fill_name (LudoRuleRoom *self)
+{
+  const char *name = ludo_rule_change_get_name (get_rules (self));
+  g_autofree char *typed =
+    ludo_letters_dup_name (gtk_editable_get_text (self->name_entry),
+                           LUDO_RULE_NAME_LETTERS);
+
+  if (!g_str_equal (typed, name))
+    gtk_editable_set_text (self->name_entry, name);
+}
+
 /* Sets the controls to what the laboratory has. */
 static void
 fill (LudoRuleRoom *self)
@@ -187,6 +203,7 @@ fill (LudoRuleRoom *self)
   gboolean changed = FALSE;
 
   self->filling = TRUE;
+  fill_name (self);
   gtk_drop_down_set_selected (self->ruleset, (guint) variant->ruleset);
   for (gsize i = 0; i < rules->n_knobs; i++)
     {
@@ -280,6 +297,14 @@ reset_cb (LudoRuleRoom *self)
 }
 
 static void
+name_cb (LudoRuleRoom *self)
+{
+  if (!self->filling)
+    ludo_rule_change_set_name (get_rules (self),
+                               gtk_editable_get_text (self->name_entry));
+}
+
+static void
 knob_cb (LudoRuleRoom *self,
          GtkWidget    *widget)
 {
@@ -360,7 +385,7 @@ opened_cb (LudoRuleRoom *self,
   if (path == NULL)
     return;
 
-  if (!ludo_data_file_load (path, FILE_MAX, &text, &length, &error)
+  if (!ludo_data_file_load (path, LUDO_RULE_TEXT_MAX, &text, &length, &error)
       || !ludo_rule_change_take_text (get_rules (self),
                                       text != NULL ? text : "", &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
@@ -373,8 +398,11 @@ ask_file (LudoRuleRoom         *self,
           GtkFileChooserAction  action,
           GCallback             response)
 {
-  /* Translators: the name of a file, before its ending. */
-  g_autofree char *name = g_strconcat (_("My rules"), ".variant", NULL);
+  const char *given = ludo_rule_change_get_name (get_rules (self));
+  g_autofree char *stem =
+    /* Translators: the name of a file, before its ending. */
+    ludo_save_file_dup_stem (given[0] != '\0' ? given : _("My rules"));
+  g_autofree char *name = g_strconcat (stem, ".variant", NULL);
 
   g_clear_object (&self->chooser);
   self->chooser =
@@ -545,6 +573,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   BIND (top);
   BIND (ruleset);
   BIND (reset_button);
+  BIND (name_entry);
   BIND (task);
   BIND (plot);
   BIND (table_scroller);
@@ -560,6 +589,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
@@ -584,6 +614,7 @@ ludo_rule_room_init (LudoRuleRoom *self)
   ludo_drop_down_wrap (self->guess_length);
   gtk_drop_down_set_selected (self->guess_wins, LUDO_RULE_MOVE_SAME);
   gtk_drop_down_set_selected (self->guess_length, LUDO_RULE_MOVE_SAME);
+  ludo_letter_limit_set (self->name_entry, LUDO_RULE_NAME_LETTERS);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
   ludo_export_row_fill (self->rest_box, _("One Rule Changed"), self->plot,
