@@ -17,10 +17,11 @@
 #include "print/ludo-kit-choice.h"
 
 /* So many boards are on the first side, which have room for a box of so many
- * lines; the height of a line in the size of the text, and how many letters one
- * has, in one language and in two. */
+ * lines, in one language and in two; the height of a line in the size of the
+ * text, and how many letters one has. */
 #define BOARDS 2
 #define LINES 2
+#define LINES_TWO 5
 #define LINE 1.38
 #define LINE_LETTERS 80
 #define LINE_LETTERS_TWO 40
@@ -29,6 +30,63 @@
  * that the pool does not have, and so many throws or moves lead to each. */
 #define TRIES 60
 #define PLIES 30
+
+void
+ludo_notation_init (LudoNotation *notation)
+{
+  notation->tokens = g_ptr_array_new_with_free_func (g_free);
+  notation->turns = g_ptr_array_new_with_free_func (g_free);
+}
+
+void
+ludo_notation_clear (LudoNotation *notation)
+{
+  g_ptr_array_unref (notation->tokens);
+  g_ptr_array_unref (notation->turns);
+}
+
+void
+ludo_notation_add (LudoNotation *notation,
+                   const char   *token)
+{
+  g_ptr_array_add (notation->tokens, g_strdup (token));
+}
+
+void
+ludo_notation_add_moves (LudoNotation    *notation,
+                         const GameRules *rules,
+                         const GameState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = game_list_moves (rules, state, moves);
+
+  for (int i = 0; i < n; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (state, moves[i], token);
+      ludo_notation_add (notation, token);
+    }
+}
+
+void
+ludo_notation_add_turn (LudoNotation    *notation,
+                        const GameRules *rules,
+                        const GameState *state,
+                        const char      *turn)
+{
+  GameMove moves[LUDO_ADVICE_LINE_MAX];
+  GameState between = *state;
+  int n = ludo_pool_read_turn (rules, state, turn, moves);
+
+  for (int i = 0; i < n; i++)
+    {
+      ludo_notation_add_moves (notation, rules, &between);
+      rules->apply (&between, moves[i], NULL);
+    }
+  if (n > 1)
+    g_ptr_array_add (notation->turns, g_strdup (turn));
+}
 
 /* Returns: (transfer full): how @token is written, without what it names:
  * "a#xa#" for "c2xe4", "h/#" for "h/4". */
@@ -151,6 +209,57 @@ add_examples (const LudoKit   *kit,
     }
 }
 
+/* Whether each move of @turn is written in one of the ways @forms. */
+static gboolean
+is_explained (const char *turn,
+              GHashTable *forms)
+{
+  g_auto (GStrv) moves = g_strsplit (turn, " ", -1);
+  gboolean explained = TRUE;
+
+  for (int i = 0; moves[i] != NULL && explained; i++)
+    {
+      g_autofree char *form = dup_form (moves[i]);
+
+      explained = g_hash_table_contains (forms, form);
+    }
+
+  return explained;
+}
+
+/* Adds to @texts how the moves of one turn are written, by a turn of the pool
+ * that the sheet does not ask for and whose moves have the ways @shown. */
+static void
+add_turn (GPtrArray   *pool,
+          GPtrArray   *turns,
+          guint64      seed,
+          GHashTable  *shown,
+          GString    **texts)
+{
+  const char *turn = NULL;
+
+  for (guint i = 0; i < pool->len && turn == NULL; i++)
+    {
+      const LudoPooled *pooled = pool->pdata[(seed + i) % pool->len];
+
+      if (strchr (pooled->answer, ' ') != NULL
+          && is_explained (pooled->answer, shown)
+          && !g_ptr_array_find_with_equal_func (turns, pooled->answer,
+                                                g_str_equal, NULL))
+        turn = pooled->answer;
+    }
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && turn != NULL; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autofree char *text = g_strdup_printf (
+        /* Translators: %s is a turn in notation, as "9/11 4/7 7/11". */
+        _("A turn of several moves: %s."), turn);
+
+      g_string_append_printf (texts[i], " %s", text);
+      ludo_language_pop (before);
+    }
+}
+
 /* Adds to @texts the sentence of the rules on places whose names the board has
  * no room for, where one of @forms names such a place. */
 static void
@@ -187,8 +296,10 @@ make_room (LudoSheetLayout *sheets,
            guint            index)
 {
   g_autofree char *plain = ludo_page_dup_plain (text);
-  double letters = sheets->n_languages > 1 ? LINE_LETTERS_TWO : LINE_LETTERS;
-  double lines = ceil ((double) g_utf8_strlen (plain, -1) / letters);
+  gboolean two = sheets->n_languages > 1;
+  double letters = two ? LINE_LETTERS_TWO : LINE_LETTERS;
+  double lines = ceil ((double) g_utf8_strlen (plain, -1) / letters)
+                 - (two ? LINES_TWO : LINES);
   int n = 0;
 
   for (guint i = index + 1; i < sheets->blocks->len && n < BOARDS; i++)
@@ -198,7 +309,7 @@ make_room (LudoSheetLayout *sheets,
       if (block->figure == NULL)
         continue;
       ludo_booklet_figure_shrink (block->figure,
-                                  MAX (lines - LINES, 0) * LINE / BOARDS);
+                                  MAX (lines, 0) * LINE / BOARDS);
       n++;
     }
 }
@@ -207,7 +318,7 @@ void
 ludo_notation_box_insert (const LudoPrintOptions *options,
                           LudoBooklet            *booklet,
                           GPtrArray              *pool,
-                          GPtrArray              *tokens,
+                          const LudoNotation     *notation,
                           guint64                 seed,
                           guint                   index)
 {
@@ -216,21 +327,26 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
                                                         g_free, NULL);
   g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                         g_free, NULL);
-  GString *texts[] = { g_string_new (NULL), g_string_new (NULL) };
+  GString *texts[LUDO_PAGE_N_LANGUAGES];
   LudoBlock *block;
   int longer;
+
+  if (notation->tokens->len == 0)
+    return;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      g_string_append (texts[i], _("<b>How a move is written.</b>"));
+      texts[i] = g_string_new (_("<b>How a move is written.</b>"));
       ludo_language_pop (before);
     }
-  for (guint i = 0; i < tokens->len; i++)
-    g_hash_table_add (forms, dup_form (tokens->pdata[i]));
-  add_examples (kit, games_find (options->game_id), pool, tokens, seed, forms,
-                shown, texts);
+  for (guint i = 0; i < notation->tokens->len; i++)
+    g_hash_table_add (forms, dup_form (notation->tokens->pdata[i]));
+  add_examples (kit, games_find (options->game_id), pool, notation->tokens,
+                seed, forms, shown, texts);
+  if (notation->turns->len > 0)
+    add_turn (pool, notation->turns, seed, shown, texts);
   add_place_names (options, kit, shown, texts);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && kit != NULL
        && kit->signs != NULL;

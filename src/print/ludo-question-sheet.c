@@ -58,7 +58,7 @@ typedef struct
   gboolean key;
   GameRng rng;
   GArray *asked;                /* GameMove: of this sheet */
-  GPtrArray *tokens;            /* the moves that it writes, or pupils may */
+  LudoNotation notation;        /* the moves that it writes, or pupils may */
 
   LudoQuiz question;        /* that is being asked … */
   const LudoPooled *pooled;     /* … and where it comes from, or NULL */
@@ -197,28 +197,6 @@ find_position (Copy  *copy,
 }
 
 static void
-add_token (Copy       *copy,
-           const char *token)
-{
-  g_ptr_array_add (copy->tokens, g_strdup (token));
-}
-
-/* Adds all the moves that pupils can write as an answer. */
-static void
-add_tokens (Copy *copy)
-{
-  const LudoQuiz *question = &copy->question;
-
-  for (int i = 0; i < question->n_moves; i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      question->rules->print_move (&question->state, question->moves[i], token);
-      add_token (copy, token);
-    }
-}
-
-static void
 number_block (LudoBlock *block,
               int        number)
 {
@@ -322,7 +300,8 @@ ask_places (Copy *copy,
 
   if (!copy->key)
     {
-      add_tokens (copy);
+      ludo_notation_add_moves (&copy->notation, copy->question.rules,
+                               &copy->question.state);
       ask (copy, _ludo_booklet_add_words (
         copy->booklet, N_("Where can a move begin? Name all the places.")),
         number);
@@ -393,7 +372,7 @@ ask_allowed (Copy *copy,
     {
       g_string_append_printf (all, "%s%s", i > 0 ? ", " : "",
                               offers[i].token);
-      add_token (copy, offers[i].token);
+      ludo_notation_add (&copy->notation, offers[i].token);
     }
   add_board (copy, number);
   if (!copy->key)
@@ -548,7 +527,7 @@ ask_result (Copy *copy,
       add_room (copy, number > QUESTIONS / 2 ? LINES : 1);
       return;
     }
-  add_token (copy, token);
+  ludo_notation_add (&copy->notation, token);
   ludo_booklet_figure_add_after (add_board (copy, number), NULL, NULL);
   ask (copy, _ludo_booklet_add_words (
     copy->booklet, N_("What does the move %s change? Draw the board after it, "
@@ -569,7 +548,8 @@ ask_choice (Copy *copy,
       answer_moves (copy, moves, (guint) n, TRUE, copy->pooled, number);
       return;
     }
-  add_tokens (copy);
+  ludo_notation_add_turn (&copy->notation, copy->question.rules,
+                          &copy->question.state, copy->pooled->answer);
   add_board (copy, number);
   ask (copy, _ludo_booklet_add_words (
     copy->booklet, N_("Choose a turn and write it down. What does it change, "
@@ -674,7 +654,6 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
     [ASK_CHOICE] = ask_choice,
   };
   g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (GameMove));
-  g_autoptr (GPtrArray) tokens = g_ptr_array_new_with_free_func (g_free);
   guint first;
   Copy copy = {
     .options = options,
@@ -684,9 +663,9 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
     .key = key,
     .rng = { seed },
     .asked = asked,
-    .tokens = tokens,
   };
 
+  ludo_notation_init (&copy.notation);
   add_theme (&copy);
   first = ludo_booklet_sheets (booklet)->blocks->len;
   for (guint i = 0; i < QUESTIONS; i++)
@@ -695,6 +674,8 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
       if (copy.question.n_moves > 0)
         add[choose_ask (&copy, i)] (&copy, (int) i + 1);
     }
-  if (!key && tokens->len > 0)
-    ludo_notation_box_insert (options, booklet, pool, tokens, seed, first);
+  if (!key)
+    ludo_notation_box_insert (options, booklet, pool, &copy.notation, seed,
+                              first);
+  ludo_notation_clear (&copy.notation);
 }

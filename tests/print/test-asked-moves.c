@@ -141,7 +141,8 @@ check_box (const LudoPrintOptions *options)
        * have the other. */
       g_assert_true (block->box == 0 || strstr (text, "towards") == NULL);
       n_signs += strstr (text, "corner turned down") != NULL
-                 || strstr (text, "question mark below a side") != NULL;
+                 || strstr (text, "question mark below a side") != NULL
+                 || strstr (text, "A number on checkers") != NULL;
       g_regex_match (moves, text, 0, &match);
       for (; g_match_info_matches (match); g_match_info_next (match, NULL))
         {
@@ -161,11 +162,9 @@ check_box (const LudoPrintOptions *options)
         }
     }
   g_assert_cmpuint (n_boxes, ==, rules->chance != NULL);
-  /* A cube of Ken Wan has a sign for a player who has won a place, and a side
-   * of Chisolo one until it has a way round. */
-  g_assert_cmpint (n_signs > 0, ==, g_str_equal (options->game_id, "ken-wan")
-                                    || g_str_equal (options->game_id,
-                                                    "chisolo"));
+  /* A cube of Ken Wan has a sign for a player who has won a place, a side of
+   * Chisolo one until it has a way round, and a pile of tavli a number. */
+  g_assert_cmpuint (n_signs, ==, n_boxes);
   g_hash_table_iter_init (&iter, asked);
   while (g_hash_table_iter_next (&iter, &form, NULL))
     if (!g_hash_table_contains (explained, form))
@@ -193,6 +192,91 @@ test_notation (gconstpointer data)
                                          .library = library };
 
       check_box (&options);
+    }
+}
+
+/* The text of the box, or of the answers of the key; free with g_free(). */
+static char *
+dup_texts (const LudoPrintOptions *options,
+           gboolean                key)
+{
+  g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (options, key, NULL);
+  GString *texts = g_string_new (NULL);
+
+  for (guint i = 0; i < sheet->sheets->blocks->len; i++)
+    {
+      const LudoBlock *block = sheet->sheets->blocks->pdata[i];
+
+      if (block->kind == LUDO_BLOCK_TEXT
+          && (key ? block->bullet != NULL : block->box != 0))
+        {
+          g_autofree char *text =
+            ludo_page_dup_plain (block->cells[0]->pdata[0]);
+
+          g_string_append_printf (texts, "%s\n", text);
+        }
+    }
+
+  return g_string_free (texts, FALSE);
+}
+
+/* Where pupils write a turn of several moves, the box shows such a turn, which
+ * is no answer of the sheet, and explains each way in which the moves of the
+ * answers are written, those after the first as well. */
+static void
+test_turns (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (guint64 seed = 1; seed <= 24; seed++)
+    {
+      const LudoPrintOptions options = { .game_id = "tavli", .seed = seed,
+                                         .language = LUDO_PAGE_ENGLISH,
+                                         .grade = 3, .library = library };
+      g_autofree char *box = dup_texts (&options, FALSE);
+      g_autofree char *key = dup_texts (&options, TRUE);
+      g_auto (GStrv) answers = g_strsplit (key, "\n", -1);
+      g_autoptr (GHashTable) forms = g_hash_table_new_full (g_str_hash,
+                                                            g_str_equal,
+                                                            g_free, NULL);
+      g_autoptr (GRegex) examples = g_regex_new (" ([^ ]*/[^ ]*):", 0, 0, NULL);
+      g_autoptr (GMatchInfo) match = NULL;
+      const char *turn = strstr (box, "A turn of several moves: ");
+      g_autofree char *shown = NULL;
+
+      g_regex_match (examples, box, 0, &match);
+      for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *token = g_match_info_fetch (match, 1);
+
+          add_form (forms, token);
+        }
+      g_assert_nonnull (turn);
+      turn += strlen ("A turn of several moves: ");
+      shown = g_strdup_printf ("%.*s – ", (int) strcspn (turn, "."), turn);
+      g_assert_nonnull (strchr (shown, ' '));
+      g_assert_null (strstr (key, shown));
+      for (int i = 0; answers[i] != NULL && answers[i][0] != '\0'; i++)
+        {
+          g_auto (GStrv) moves = g_strsplit (answers[i], " ", -1);
+
+          for (int j = 0; !g_str_equal (moves[j], "–"); j++)
+            {
+              g_autoptr (GHashTable) one = g_hash_table_new_full (g_str_hash,
+                                                                  g_str_equal,
+                                                                  g_free, NULL);
+              GHashTableIter iter;
+              gpointer form;
+
+              add_form (one, moves[j]);
+              g_hash_table_iter_init (&iter, one);
+              while (g_hash_table_iter_next (&iter, &form, NULL))
+                if (!g_hash_table_contains (forms, form))
+                  g_error ("%" G_GUINT64_FORMAT ": %s is not explained: %s",
+                           seed, moves[j], box);
+            }
+        }
+      g_assert_nonnull (strstr (box, "A number on checkers"));
     }
 }
 
@@ -291,6 +375,7 @@ main (int   argc,
 
   g_test_add_func ("/asked-moves/no-open-sum", test_no_open_sum);
   g_test_add_func ("/asked-moves/own-notation", test_own_notation);
+  g_test_add_func ("/asked-moves/turns", test_turns);
   test_add_for_games ("/asked-moves/notation", test_notation);
   test_add_for_games ("/asked-moves/two-sides", test_two_sides);
   for (guint i = 0; games_list ()[i] != NULL; i++)

@@ -294,6 +294,7 @@ const LudoKit tavli_kit = {
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-entering part-captures "
            "part-end",
+  .signs = N_("A number on checkers counts them; ×4: to be played four times."),
   .place_names = "board-middle-2",
   .describe_throw = describe_throw,
 };
