@@ -13,8 +13,8 @@ typedef struct
 {
   GPtrArray *tokens;            /* own char *: its moves, and those that pupils
                                  * may write */
-  GPtrArray *turns;             /* own char *: the turns of several moves that it
-                                 * asks for */
+  GPtrArray *turns;             /* own char *: the turns of several moves that
+                                 * it asks for */
 } LudoNotation;
 
 /* ludo_notation_init: a sheet on which no move is written yet; free with
