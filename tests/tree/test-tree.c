@@ -371,7 +371,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 32523, 22000 },
+    { "games", 32522, 22000 },
     { "search", 3138, 3100 },
     { "play", 13645, 8500 },
     { "chance", 9665, 5000 },

@@ -231,13 +231,12 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("dice tower"),
-    .note = N_("1. Cut the slots (a craft knife, with an adult), cut the door "
-               "away, fold. 2. Push the tabs of the slopes through the slots, "
-               "the long slope below, glue them outside. 3. Close the tube: "
-               "glue its long tab. VTERE FELIX VIVAS: use it and live "
-               "happily."),
+    .note = N_("1. Cut the slots: pinch the wall across each, snip, cut to "
+               "both ends; cut the door away, fold. 2. Push the tabs of the "
+               "slopes through the slots, the long slope below, glue them "
+               "outside. 3. Close the tube: glue its long tab. VTERE FELIX "
+               "VIVAS: use it and live happily."),
     .what = N_("a dice tower"),
-    .tool = N_("for the slots of the tower, a craft knife"),
     .extra = TRUE,
     .width = LUDO_TOWER_WIDTH,
     .height = LUDO_TOWER_HEIGHT,
