@@ -213,6 +213,10 @@ test_keys (void)
   gtk_widget_grab_focus (part (&app, "plot"));
   press (&app, "t");
   g_assert_true (is_in (part (&app, "table")));
+  app_speak (&app, "fr");
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (part (&app, "table"));
   press (&app, "t");
   g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
   app_listen ();

@@ -325,6 +325,8 @@ fill (LudoClassRoom *self)
   guint last = stated_column (self);
 
   self->filling = TRUE;
+  gtk_toggle_button_set_active
+    (self->table_button, ludo_laboratory_get_shows_table (self->laboratory));
   if (n < self->n_rows || gtk_widget_get_first_child (GTK_WIDGET (self->grid))
                           == NULL)
     begin_grid (self);
@@ -365,7 +367,7 @@ static void
 show_sums (LudoClassRoom *self)
 {
   LudoThrows *throws = get_throws (self);
-  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  gboolean table = ludo_laboratory_get_shows_table (self->laboratory);
   GtkWidget *plot = GTK_WIDGET (self->plot);
   gboolean is_within =
     gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
@@ -455,8 +457,9 @@ update (LudoClassRoom *self)
 static void
 table_cb (LudoClassRoom *self)
 {
-  if (self->groups != NULL)
-    show_sums (self);
+  if (!self->filling)
+    ludo_laboratory_set_shows_table
+      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
 }
 
 static void
