@@ -278,3 +278,31 @@ ludo_chance_store_get_debate (LudoChanceStore *self)
 
   return debate;
 }
+
+static gpointer
+read_sealed (const char  *text,
+             GError     **error)
+{
+  return ludo_sealed_new_from_text (text, ludo_game_draw_seed (), error);
+}
+
+static char *
+write_sealed (gpointer sealed)
+{
+  return ludo_sealed_dup_text (sealed);
+}
+
+LudoSealed *
+ludo_chance_store_get_sealed (LudoChanceStore *self)
+{
+  static const LudoChanceKind kind = { read_sealed, write_sealed };
+  LudoSealed *sealed = ludo_chance_store_find (self, "sealed", &kind);
+
+  if (sealed == NULL)
+    {
+      sealed = ludo_sealed_new (ludo_game_draw_seed ());
+      ludo_chance_store_keep (self, "sealed", &kind, sealed);
+    }
+
+  return sealed;
+}

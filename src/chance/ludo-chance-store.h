@@ -7,6 +7,7 @@
 
 #include "chance/ludo-debate.h"
 #include "chance/ludo-throws.h"
+#include "chance/sealed/ludo-sealed.h"
 
 /* LudoChanceStore:
  *
@@ -50,6 +51,10 @@ LudoThrows *ludo_chance_store_get (LudoChanceStore *self, const char *game_id,
 /* ludo_chance_store_get_debate: (transfer none): what is thought of the
  * sentences to debate, as it was left. */
 LudoDebate *ludo_chance_store_get_debate (LudoChanceStore *self);
+
+/* ludo_chance_store_get_sealed: (transfer none): the sealed sticks and the
+ * cards of the groups, as they were left. */
+LudoSealed *ludo_chance_store_get_sealed (LudoChanceStore *self);
 
 /* ludo_chance_store_save: waits until all is on the disk.  Without it, what has
  * changed is saved shortly afterwards. */

@@ -120,6 +120,7 @@ static const struct
 } rooms[LUDO_N_CHANCE_ROOMS] = {
   { "throws", has_throws },
   { "class", has_throws },
+  { "sealed", ludo_sealed_serves },
   { "games", has_rules },
   { "rule", has_variants },
   { "map", ludo_fate_map_serves },

@@ -18,6 +18,7 @@
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/teaching/ludo-lesson-head.h"
+#include "chance/ludo-chance-store.h"
 #include "chance/ours/ludo-groups.h"
 #include "play/analysis/ludo-hint.h"
 #include "play/ludo-paths.h"
@@ -397,6 +398,45 @@ reach_wall (App        *app,
   hand_settle (window);
 
   return window;
+}
+
+/* Three groups have thrown sealed sticks, and two of them have handed in their
+ * cards: "thrown", and "open" once they are opened; then the view with this id
+ * of its button. */
+GtkWidget *
+reach_sealed (App        *app,
+              const char *target)
+{
+  static const guint numbers[] = { 100, 40, 200 };
+  static const LudoCard verdicts[] = {
+    LUDO_CARD_MORE, LUDO_CARD_UNKNOWN, LUDO_CARD_NONE,
+  };
+  g_auto (GStrv) parts = g_strsplit (target, " ", 2);
+  g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
+  LudoSealed *sealed = ludo_chance_store_get_sealed (store);
+
+  act (app, "win.chance", "zohn-ahl/sealed");
+  ludo_sealed_take (sealed, ludo_sealed_set_new ("3B", 58, "word"));
+  ludo_sealed_begin_anew (sealed);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      ludo_sealed_set_group (sealed, i);
+      ludo_sealed_throw (sealed, numbers[i]);
+      if (verdicts[i] != LUDO_CARD_NONE)
+        ludo_sealed_hand_in (sealed, verdicts[i], LUDO_SURENESS_RATHER);
+    }
+  if (g_str_equal (parts[0], "open"))
+    {
+      ludo_sealed_set_group (sealed, 0);
+      g_assert_true (ludo_sealed_open (sealed, "word"));
+    }
+  if (parts[1] != NULL)
+    gtk_toggle_button_set_active
+      (GTK_TOGGLE_BUTTON (app_find_id (GTK_WIDGET (app->window), parts[1])),
+       TRUE);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return GTK_WIDGET (app->window);
 }
 
 static gboolean

@@ -59,6 +59,7 @@ GtkWidget *reach_rule (App *app, const char *target);
 GtkWidget *reach_laboratory (App *app, const char *target);
 GtkWidget *reach_games (App *app, const char *target);
 GtkWidget *reach_wall (App *app, const char *target);
+GtkWidget *reach_sealed (App *app, const char *target);
 GtkWidget *reach_film (App *app, const char *target);
 GtkWidget *reach_page (App *app, const char *page);
 GtkWidget *reach_both (App *app, const char *page);

@@ -10,6 +10,7 @@
 
 #include "ear.h"
 #include "pictures-reach.h"
+#include "chance/ludo-chance-store.h"
 #include "rest.h"
 
 /* State: a page or dialog, how it is reached, and with what. */
@@ -68,6 +69,8 @@ static const State states[] = {
   { "chance-table", reach_laboratory, "zohn-ahl 100 table_button" },
   { "chance-rule", reach_rule, "solved" },
   { "chance-class", reach_laboratory, "zohn-ahl/class 1" },
+  { "chance-sealed", reach_sealed, "thrown" },
+  { "chance-sealed-open", reach_sealed, "open table_button" },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1" },
   { "chance-wall", reach_wall, NULL },
   { "chance-wall-told", reach_wall, "2, 5, 6" },
@@ -165,6 +168,50 @@ test_state (gconstpointer data)
   app_close (&app);
 }
 
+/* No text of anything in the window holds the chance of sealed sticks, 58 times
+ * in a hundred, before they are open, where nothing thrown can be that number;
+ * afterwards some does, so that the search can find it. */
+static void
+test_sealed (void)
+{
+  static const char *const targets[] = { "thrown", "open" };
+  g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
+
+  if (ear == NULL)
+    {
+      g_test_skip (why_not);
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      g_autoptr (GPtrArray) nodes = NULL;
+      guint n_found = 0;
+      App app;
+
+      app_open (&app);
+      ear_attach (ear);
+      reach_sealed (&app, targets[i]);
+      ludo_sealed_set_group (ludo_chance_store_get_sealed (store),
+                             LUDO_SEALED_GROUPS - 1);
+      gtk_expander_set_expanded
+        (GTK_EXPANDER (app_find_id (GTK_WIDGET (app.window), "teacher")), TRUE);
+      hand_settle (GTK_WIDGET (app.window));
+      nodes = ear_read (ear);
+      for (guint j = 0; j < nodes->len; j++)
+        {
+          const EarNode *node = nodes->pdata[j];
+          g_autofree char *text = ear_get_text (ear, node);
+
+          n_found += strstr (text, "58") != NULL
+                     || strstr (node->name, "58") != NULL;
+        }
+      g_assert_cmpuint (nodes->len, >, 20);
+      g_assert_cmpint (n_found > 0, ==, i == 1);
+      app_close (&app);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -181,6 +228,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &states[i], test_state);
     }
+  g_test_add_func ("/app/ear-pages/sealed", test_sealed);
   status = g_test_run ();
   g_clear_pointer (&ear, ear_free);
   g_free (why_not);

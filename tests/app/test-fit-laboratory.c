@@ -98,6 +98,13 @@ test_rooms (void)
             ludo_laboratory_set_room (laboratory, room);
             check_fits (GTK_WIDGET (app.window),
                         ludo_laboratory_get_room_id (room));
+            if (room == LUDO_CHANCE_ROOM_SEALED)
+              {
+                gtk_expander_set_expanded
+                  (GTK_EXPANDER (app_find_id (GTK_WIDGET (app.window),
+                                              "teacher")), TRUE);
+                check_fits (GTK_WIDGET (app.window), "the teacher’s part");
+              }
             if (room == LUDO_CHANCE_ROOM_FILM)
               {
                 LudoFilm *film = ludo_laboratory_get_film (laboratory);

@@ -96,6 +96,8 @@ static const State states[] = {
     FALSE },
   { "chance-rule", reach_rule, "solved", TRUE, FALSE },
   { "chance-class", reach_laboratory, "zohn-ahl/class 1", FALSE, FALSE },
+  { "chance-sealed", reach_sealed, "thrown", FALSE, FALSE },
+  { "chance-sealed-open", reach_sealed, "open", FALSE, FALSE },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1", FALSE, FALSE },
   { "chance-wall", reach_wall, NULL, FALSE, FALSE },
   { "chance-wall-told", reach_wall, "2, 5, 6", FALSE, FALSE },

@@ -14,7 +14,7 @@ static const FuzzKind *const kinds[] = {
   &fuzz_result, &fuzz_draft,
   &fuzz_atlas,
   &fuzz_position, &fuzz_move, &fuzz_weights, &fuzz_settings,
-  &fuzz_session,
+  &fuzz_session, &fuzz_sealed,
 };
 
 const FuzzKind *

@@ -70,3 +70,4 @@ extern const FuzzKind fuzz_move;
 extern const FuzzKind fuzz_weights;
 extern const FuzzKind fuzz_settings;
 extern const FuzzKind fuzz_session;
+extern const FuzzKind fuzz_sealed;

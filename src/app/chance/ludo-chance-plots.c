@@ -297,6 +297,45 @@ ludo_chance_plot_classes (const LudoClasses *classes,
   return plot;
 }
 
+LudoPlot *
+ludo_chance_plot_sealed (LudoSealed *sealed)
+{
+  const guint *counts = ludo_sealed_get_counts (sealed);
+  guint percent = ludo_sealed_get_percent (sealed);
+  guint n = ludo_sealed_get_n (sealed);
+  double seen[LUDO_SAMPLER_OUTCOMES_MAX];
+  double exact[LUDO_SAMPLER_OUTCOMES_MAX];
+  double most = LEAST_HEIGHT;
+  LudoPlot *plot = ludo_plot_new ();
+  LudoSampler sampler;
+  guint n_outcomes;
+
+  ludo_sampler_init_sticks (&sampler);
+  for (guint i = 0; i < sampler.n_things; i++)
+    sampler.percent[i] = percent;
+  ludo_sampler_get_chances (&sampler, exact);
+  n_outcomes = ludo_sampler_get_n_outcomes (&sampler);
+  for (guint i = 0; i < n_outcomes; i++)
+    {
+      seen[i] = counts[i];
+      exact[i] *= n;
+      most = MAX (most, MAX (seen[i], percent > 0 ? exact[i] : 0));
+    }
+
+  set_names (plot, &sampler);
+  ludo_plot_set_y (plot, 0, most, _("throws"));
+  ludo_plot_add (plot, n <= DOTS_MAX ? LUDO_PLOT_DOTS : LUDO_PLOT_BARS,
+                 LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
+                 n > 0 ? _("thrown") : NULL);
+  if (n > 0)
+    ludo_plot_write_values (plot);
+  if (n > 0 && percent > 0)
+    ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL, exact,
+                   NULL, n_outcomes, _("probability"));
+
+  return plot;
+}
+
 /* Returns: (transfer full): @value with one decimal, and none where that is
  * 0. */
 static char *

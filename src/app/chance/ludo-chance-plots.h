@@ -8,6 +8,7 @@
 #include "chance/ludo-classes.h"
 #include "chance/ludo-throws.h"
 #include "chance/ours/ludo-groups.h"
+#include "chance/sealed/ludo-sealed.h"
 #include "drawing/plot/ludo-plot.h"
 
 /* ludo_chance_plot_bars: (transfer full): how often each outcome fell, with the
@@ -32,6 +33,11 @@ LudoPlot *ludo_chance_plot_ways (LudoThrows *throws);
  * those that stray at least as far as @gap look otherwise, and @gap itself is
  * ringed. */
 LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, double gap);
+
+/* ludo_chance_plot_sealed: (transfer full): what the group that is shown has
+ * thrown with its sealed sticks and, once they are open, what was to be
+ * expected. */
+LudoPlot *ludo_chance_plot_sealed (LudoSealed *sealed);
 
 /* ludo_chance_dup_words: (transfer full): of each outcome a sentence: how often
  * it fell, what was guessed and what was to be expected, or what is being

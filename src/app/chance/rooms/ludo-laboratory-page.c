@@ -14,6 +14,7 @@
 #include "app/chance/rooms/ludo-games-room.h"
 #include "app/chance/rooms/ludo-map-room.h"
 #include "app/chance/rooms/ludo-rule-room.h"
+#include "app/chance/rooms/ludo-sealed-room.h"
 #include "app/chance/rooms/ludo-throws-room.h"
 #include "app/chance/rooms/ludo-wall-room.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -46,6 +47,7 @@ static const struct
 } kinds[LUDO_N_CHANCE_ROOMS] = {
   { N_("Throws"), ludo_throws_room_new },
   { N_("Our Class"), ludo_class_room_new },
+  { N_("Sealed Sticks"), ludo_sealed_room_new },
   { N_("Games"), ludo_games_room_new },
   { N_("One Rule Changed"), ludo_rule_room_new },
   { N_("Fate’s Map"), ludo_map_room_new },

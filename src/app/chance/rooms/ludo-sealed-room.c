@@ -1,0 +1,588 @@
+/* ludo-sealed-room.c: sticks whose chance is hidden, and what groups find
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-sealed-room.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/chance/ludo-chance-plots.h"
+#include "app/chance/ludo-chance-save.h"
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-count-row.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+#include "chance/ludo-chance-store.h"
+#include "play/record/ludo-data-file.h"
+
+/* More bytes than any file of sealed sticks has, and how such files are
+ * called. */
+#define FILE_MAX 4096
+#define FILE_ENDING ".sticks"
+
+struct _LudoSealedRoom
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the controls are set, and nobody chose */
+
+  /* Template widgets */
+  GtkWidget *top;
+  GtkDropDown *sets;
+  GtkDropDown *groups;
+  GtkToggleButton *table_button;
+  GtkLabel *task;
+  LudoCountRow *throw_box;
+  LudoPlotView *plot;
+  LudoChanceTable *table;
+  GtkLabel *words;
+  GtkWidget *card_box;
+  GtkDropDown *verdict;
+  GtkDropDown *sureness;
+  GtkWidget *hand_in_button;
+  GtkWidget *take_back_button;
+  LudoExportRow *rest_box;
+  GtkWidget *word_box;
+  GtkEditable *word;
+  GtkWidget *anew_button;
+  GtkLabel *problem;
+  GtkWidget *seal_box;
+  GtkEditable *name;
+  GtkSpinButton *percent;
+  GtkEditable *seal_word;
+  GtkWidget *seal_button;
+
+  /* Owned */
+  LudoLaboratory *laboratory;
+  LudoSealed *sealed;
+  LudoSealedSet *set;           /* that is to be shown or saved, or NULL */
+  GtkFileChooserNative *chooser;
+};
+
+G_DEFINE_FINAL_TYPE (LudoSealedRoom, ludo_sealed_room, GTK_TYPE_BOX)
+
+static GPtrArray *
+dup_rows (gpointer room)
+{
+  return ludo_sealed_dup_rows (LUDO_SEALED_ROOM (room)->sealed);
+}
+
+/* The list is made anew only where another set is in it, because that closes
+ * it. */
+static void
+fill_sets (LudoSealedRoom *self)
+{
+  GListModel *model = gtk_drop_down_get_model (self->sets);
+  guint n = ludo_sealed_get_n_sets (self->sealed);
+  g_autoptr (GtkStringList) names = NULL;
+
+  if (g_list_model_get_n_items (model) == n
+      && g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model),
+                                                  n - 1),
+                      ludo_sealed_get_name (self->sealed, n - 1)))
+    return;
+
+  names = gtk_string_list_new (NULL);
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (names, ludo_sealed_get_name (self->sealed, i));
+  gtk_drop_down_set_model (self->sets, G_LIST_MODEL (names));
+}
+
+/* Sets the controls to what the groups have. */
+static void
+fill (LudoSealedRoom *self)
+{
+  LudoSureness sureness;
+  LudoCard verdict = ludo_sealed_get_card (self->sealed, &sureness);
+  gboolean given = verdict != LUDO_CARD_NONE;
+  gboolean sealed = ludo_sealed_get_percent (self->sealed) == 0;
+
+  self->filling = TRUE;
+  fill_sets (self);
+  gtk_drop_down_set_selected (self->sets,
+                              ludo_sealed_get_shown (self->sealed));
+  gtk_drop_down_set_selected (self->groups,
+                              ludo_sealed_get_group (self->sealed));
+  if (given)
+    {
+      gtk_drop_down_set_selected (self->verdict, verdict - LUDO_CARD_FAIR);
+      gtk_drop_down_set_selected (self->sureness, sureness);
+    }
+  self->filling = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->throw_box), sealed && !given);
+  gtk_widget_set_sensitive (self->card_box, sealed);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->verdict), !given);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sureness), !given);
+  gtk_widget_set_visible (self->hand_in_button, !given);
+  gtk_widget_set_visible (self->take_back_button, given);
+  gtk_widget_set_sensitive (self->anew_button,
+                            ludo_sealed_has_begun (self->sealed));
+}
+
+static void
+show_table (LudoSealedRoom *self)
+{
+  gboolean table = gtk_toggle_button_get_active (self->table_button);
+
+  if (table)
+    {
+      g_autoptr (GPtrArray) rows = dup_rows (self);
+
+      ludo_chance_table_show (self->table, rows, NULL);
+    }
+  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
+}
+
+static void
+refresh (LudoSealedRoom *self)
+{
+  g_auto (GStrv) outcomes = ludo_sealed_dup_words (self->sealed);
+  g_autofree char *text = ludo_sealed_describe (self->sealed);
+
+  fill (self);
+  gtk_label_set_text (self->task, ludo_sealed_get_task (self->sealed));
+  ludo_plot_view_set_plot (self->plot,
+                           ludo_chance_plot_sealed (self->sealed),
+                           _("Sealed Sticks"),
+                           (const char *const *) outcomes);
+  show_table (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+  ludo_announce_label (self->words, text);
+}
+
+static void
+update (LudoSealedRoom *self)
+{
+  if (ludo_laboratory_get_room (self->laboratory) == LUDO_CHANCE_ROOM_SEALED)
+    refresh (self);
+}
+
+/* The next card is not filled in with what another group thinks. */
+static void
+forget_draft (LudoSealedRoom *self)
+{
+  gtk_drop_down_set_selected (self->verdict,
+                              LUDO_CARD_UNKNOWN - LUDO_CARD_FAIR);
+  gtk_drop_down_set_selected (self->sureness, LUDO_SURENESS_HARDLY);
+}
+
+static void
+set_cb (LudoSealedRoom *self)
+{
+  if (self->filling)
+    return;
+
+  forget_draft (self);
+  ludo_sealed_set_shown (self->sealed,
+                         gtk_drop_down_get_selected (self->sets));
+}
+
+static void
+group_cb (LudoSealedRoom *self)
+{
+  if (self->filling)
+    return;
+
+  forget_draft (self);
+  ludo_sealed_set_group (self->sealed,
+                         gtk_drop_down_get_selected (self->groups));
+}
+
+static void
+table_cb (LudoSealedRoom *self)
+{
+  show_table (self);
+}
+
+static void
+throw_cb (LudoSealedRoom *self,
+          guint           n)
+{
+  if (ludo_sealed_can_throw (self->sealed))
+    ludo_sealed_throw (self->sealed, n);
+}
+
+/* The button that comes has the focus before the other one goes. */
+static void
+hand_in_cb (LudoSealedRoom *self)
+{
+  gtk_widget_set_visible (self->take_back_button, TRUE);
+  gtk_widget_grab_focus (self->take_back_button);
+  ludo_sealed_hand_in (self->sealed,
+                       LUDO_CARD_FAIR
+                         + gtk_drop_down_get_selected (self->verdict),
+                       gtk_drop_down_get_selected (self->sureness));
+}
+
+static void
+take_back_cb (LudoSealedRoom *self)
+{
+  gtk_widget_set_visible (self->hand_in_button, TRUE);
+  gtk_widget_grab_focus (self->hand_in_button);
+  ludo_sealed_take_back (self->sealed);
+}
+
+static void
+word_cb (LudoSealedRoom *self)
+{
+  gboolean opened = ludo_sealed_open (self->sealed,
+                                      gtk_editable_get_text (self->word));
+
+  gtk_editable_set_text (self->word, "");
+  if (opened)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      return;
+    }
+  gtk_label_set_text (self->problem,
+                      _("That is not the word of this set. It stays sealed, "
+                        "and its throws and cards are kept."));
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->word));
+  ludo_announce (GTK_WIDGET (self->problem),
+                 gtk_label_get_text (self->problem));
+}
+
+static GtkWindow *
+get_window (LudoSealedRoom *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+anew_answered_cb (LudoSealedRoom *self,
+                  int             response,
+                  GtkWidget      *dialog)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  forget_draft (self);
+  ludo_sealed_begin_anew (self->sealed);
+}
+
+static void
+anew_cb (LudoSealedRoom *self)
+{
+  ludo_question_ask (get_window (self),
+                     _("Forget all throws and cards of this set?"),
+                     _("_Begin Anew"), G_CALLBACK (anew_answered_cb), self);
+}
+
+static void
+replace_answered_cb (LudoSealedRoom *self,
+                     int             response,
+                     GtkWidget      *dialog)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response != GTK_RESPONSE_ACCEPT || self->set == NULL)
+    return;
+
+  forget_draft (self);
+  ludo_sealed_take (self->sealed, g_steal_pointer (&self->set));
+}
+
+/* Shows the set that was opened or sealed beside those of the makers. */
+static void
+take_set (LudoSealedRoom *self)
+{
+  if (ludo_sealed_would_forget (self->sealed, self->set))
+    {
+      g_autofree char *question =
+        /* Translators: the name of a set of sticks. */
+        g_strdup_printf (_("Forget all throws and cards of “%s”?"),
+                         ludo_sealed_get_name (self->sealed,
+                                               LUDO_SEALED_MAKERS));
+
+      ludo_question_ask (get_window (self), question, _("_Open the Other Set"),
+                         G_CALLBACK (replace_answered_cb), self);
+      return;
+    }
+  forget_draft (self);
+  ludo_sealed_take (self->sealed, g_steal_pointer (&self->set));
+}
+
+static void
+opened_cb (LudoSealedRoom *self,
+           int             response)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (path == NULL)
+    return;
+
+  g_clear_pointer (&self->set, ludo_sealed_set_free);
+  if (ludo_data_file_load (path, FILE_MAX, &text, &length, &error))
+    self->set = ludo_sealed_set_new_from_text (text != NULL ? text : "",
+                                               &error);
+  if (self->set != NULL)
+    take_set (self);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
+                                error->message);
+}
+
+static void
+ask_file (LudoSealedRoom       *self,
+          const char           *title,
+          GtkFileChooserAction  action,
+          const char           *name,
+          GCallback             response)
+{
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (get_window (self), title, action,
+                           _("Sealed sticks"), "*" FILE_ENDING, name, response,
+                           self);
+}
+
+static void
+file_cb (LudoSealedRoom *self)
+{
+  ask_file (self, _("Open Sealed Sticks"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+            G_CALLBACK (opened_cb));
+}
+
+static void
+seal_changed_cb (LudoSealedRoom *self)
+{
+  gtk_widget_set_sensitive
+    (self->seal_button,
+     ludo_sealed_set_allows (gtk_editable_get_text (self->name),
+                             gtk_editable_get_text (self->seal_word)));
+}
+
+static void
+sealed_cb (LudoSealedRoom *self,
+           int             response)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (file == NULL)
+    return;
+
+  g_clear_pointer (&self->set, ludo_sealed_set_free);
+  self->set =
+    ludo_sealed_set_new (gtk_editable_get_text (self->name),
+                         (guint) gtk_spin_button_get_value_as_int
+                                   (self->percent),
+                         gtk_editable_get_text (self->seal_word));
+  text = ludo_sealed_set_dup_text (self->set);
+  bytes = g_bytes_new_take (text, strlen (text));
+  ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
+
+  /* Nobody is to read there what was sealed. */
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_editable_set_text (self->name, "");
+  gtk_spin_button_set_value (self->percent, 50);
+  gtk_editable_set_text (self->seal_word, "");
+  take_set (self);
+}
+
+static void
+seal_cb (LudoSealedRoom *self)
+{
+  g_autofree char *name =
+    g_strconcat (gtk_editable_get_text (self->name), FILE_ENDING, NULL);
+
+  gtk_spin_button_update (self->percent);
+  ask_file (self, _("Save Sealed Sticks"), GTK_FILE_CHOOSER_ACTION_SAVE,
+            g_strdelimit (name, "/", '-'), G_CALLBACK (sealed_cb));
+}
+
+static gboolean
+key_pressed_cb (LudoSealedRoom        *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+
+  if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
+  else if (letter == GDK_KEY_t)
+    gtk_toggle_button_set_active
+      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+ludo_sealed_room_finalize (GObject *object)
+{
+  LudoSealedRoom *self = LUDO_SEALED_ROOM (object);
+
+  ludo_sealed_set_free (self->set);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->sealed);
+  g_clear_object (&self->laboratory);
+
+  G_OBJECT_CLASS (ludo_sealed_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_sealed_room_grab_focus (GtkWidget *widget)
+{
+  LudoSealedRoom *self = LUDO_SEALED_ROOM (widget);
+
+  return ludo_chance_table_grab_focus (self->table, GTK_WIDGET (self->plot));
+}
+
+static void
+ludo_sealed_room_class_init (LudoSealedRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_sealed_room_finalize;
+  widget_class->grab_focus = ludo_sealed_room_grab_focus;
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  g_type_ensure (LUDO_TYPE_COUNT_ROW);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-sealed-room.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoSealedRoom, name)
+  BIND (top);
+  BIND (sets);
+  BIND (groups);
+  BIND (table_button);
+  BIND (task);
+  BIND (throw_box);
+  BIND (plot);
+  BIND (table);
+  BIND (words);
+  BIND (card_box);
+  BIND (verdict);
+  BIND (sureness);
+  BIND (hand_in_button);
+  BIND (take_back_button);
+  BIND (rest_box);
+  BIND (word_box);
+  BIND (word);
+  BIND (anew_button);
+  BIND (problem);
+  BIND (seal_box);
+  BIND (name);
+  BIND (percent);
+  BIND (seal_word);
+  BIND (seal_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, set_cb);
+  gtk_widget_class_bind_template_callback (widget_class, group_cb);
+  gtk_widget_class_bind_template_callback (widget_class, file_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_cb);
+  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hand_in_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, word_cb);
+  gtk_widget_class_bind_template_callback (widget_class, anew_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seal_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seal_cb);
+  gtk_widget_class_set_css_name (widget_class, "sealed-room");
+}
+
+/* Fills the lists whose items never change. */
+static void
+fill_lists (LudoSealedRoom *self)
+{
+  g_autoptr (GtkStringList) groups = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) verdicts = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) surenesses = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) sets = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < LUDO_SEALED_GROUPS; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Group %u"), i + 1);
+
+      gtk_string_list_append (groups, name);
+    }
+  for (LudoCard i = LUDO_CARD_FAIR; i < LUDO_N_CARDS; i++)
+    gtk_string_list_append (verdicts, ludo_sealed_get_verdict_name (i));
+  for (LudoSureness i = 0; i < LUDO_N_SURENESSES; i++)
+    gtk_string_list_append (surenesses, ludo_sealed_get_sureness_name (i));
+  gtk_drop_down_set_model (self->sets, G_LIST_MODEL (sets));
+  gtk_drop_down_set_model (self->groups, G_LIST_MODEL (groups));
+  gtk_drop_down_set_model (self->verdict, G_LIST_MODEL (verdicts));
+  gtk_drop_down_set_model (self->sureness, G_LIST_MODEL (surenesses));
+  ludo_drop_down_wrap (self->sets);
+  ludo_drop_down_wrap (self->groups);
+  ludo_drop_down_wrap (self->verdict);
+  ludo_drop_down_wrap (self->sureness);
+  forget_draft (self);
+}
+
+static void
+add_throw_buttons (LudoSealedRoom *self)
+{
+  static const guint numbers[] = { 1, 10, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", numbers[i]);
+      g_autofree char *name =
+        g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
+                                   numbers[i]), numbers[i]);
+
+      ludo_count_row_add (self->throw_box, label, name, numbers[i]);
+    }
+}
+
+static void
+ludo_sealed_room_init (LudoSealedRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  fill_lists (self);
+  add_throw_buttons (self);
+  ludo_flow_children (self->top);
+  ludo_flow_children (self->card_box);
+  ludo_flow_children (self->word_box);
+  ludo_flow_children (self->seal_box);
+  ludo_export_row_fill (self->rest_box, _("Sealed Sticks"), self->plot,
+                        self->words, dup_rows, self);
+  self->filling = FALSE;
+}
+
+GtkWidget *
+ludo_sealed_room_new (LudoLaboratory *laboratory)
+{
+  LudoSealedRoom *self = g_object_new (LUDO_TYPE_SEALED_ROOM, NULL);
+  g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
+
+  self->laboratory = g_object_ref (laboratory);
+  self->sealed = g_object_ref (ludo_chance_store_get_sealed (store));
+  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sealed, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  ludo_names_give (GTK_WIDGET (self));
+  update (self);
+
+  return GTK_WIDGET (self);
+}
