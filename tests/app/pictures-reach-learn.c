@@ -402,7 +402,7 @@ reach_wall (App        *app,
 
 /* Three groups have thrown sealed sticks, and two of them have handed in their
  * cards: "thrown", and "open" once they are opened; then the view with this id
- * of its button. */
+ * of its button, or what is there for the "teacher". */
 GtkWidget *
 reach_sealed (App        *app,
               const char *target)
@@ -430,7 +430,10 @@ reach_sealed (App        *app,
       ludo_sealed_set_group (sealed, 0);
       g_assert_true (ludo_sealed_open (sealed, "word"));
     }
-  if (parts[1] != NULL)
+  if (g_strcmp0 (parts[1], "teacher") == 0)
+    gtk_expander_set_expanded
+      (GTK_EXPANDER (app_find_id (GTK_WIDGET (app->window), "teacher")), TRUE);
+  else if (parts[1] != NULL)
     gtk_toggle_button_set_active
       (GTK_TOGGLE_BUTTON (app_find_id (GTK_WIDGET (app->window), parts[1])),
        TRUE);

@@ -161,6 +161,8 @@ static const State states[] = {
     WINDOW },
   { "chance-sealed-table", reach_sealed, "open table_button", "en", "dark",
     ROOM },
+  { "chance-sealed-teacher", reach_sealed, "thrown teacher", "fr", "light",
+    ROOM },
   { "chance-sealed-narrow", reach_sealed, "thrown", "fr", "contrast", NARROW },
   { "chance-map", reach_laboratory, "zohn-ahl/map 1", "fr", "light", WINDOW },
   { "chance-class", reach_laboratory, "zohn-ahl/class 1", "fr", "light",
