@@ -244,7 +244,9 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
   ludo_walls_set_game (self->walls, info);
-  ludo_film_replace (&self->film, game_id, NULL);
+  g_clear_object (&self->film);
+  if (ludo_film_serves (game_id))
+    self->film = ludo_film_new (game_id);
   take_games (self);
   self->throws = NULL;
   if (has_throws (game_id))
@@ -543,7 +545,8 @@ ludo_laboratory_set_played (LudoLaboratory *self,
   if (self->game_id == NULL)
     return;
 
-  ludo_film_replace (&self->film, self->game_id, game);
+  if (self->film != NULL)
+    ludo_film_set_played (self->film, game);
   ludo_walls_set_played (self->walls, game);
 }
 

@@ -9,6 +9,7 @@
 #include "pictures-reach.h"
 
 #include <X11/keysym.h>
+#include <math.h>
 
 #include "app/chance/rooms/ludo-laboratory-page.h"
 #include "app/playing/panels/ludo-lots.h"
@@ -466,9 +467,9 @@ reach_film (App        *app,
       ludo_film_set_guess (film, 640);
       hand_wait_until (is_exact, film, "the exact chance");
       if (g_str_equal (parts[0], "end"))
-        ludo_film_go_on (film, G_MAXUINT);
+        ludo_film_go_on (film, INFINITY);
       while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES / 2)
-        ludo_film_go_on (film, ludo_film_get_n_steps (film) + 1);
+        ludo_film_go_on (film, 0.02);
     }
   if (parts[1] != NULL)
     gtk_toggle_button_set_active

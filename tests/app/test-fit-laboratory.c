@@ -6,6 +6,9 @@
 #include "config.h"
 
 #include "app-fixture.h"
+
+#include <math.h>
+
 #include "narrow.h"
 #include "test-wait.h"
 
@@ -110,7 +113,7 @@ test_rooms (void)
                 LudoFilm *film = ludo_laboratory_get_film (laboratory);
 
                 ludo_film_set_guess (film, 640);
-                ludo_film_go_on (film, G_MAXUINT);
+                ludo_film_go_on (film, INFINITY);
                 check_fits (GTK_WIDGET (app.window), "the end of a film");
                 ludo_film_forget_guess (film);
               }

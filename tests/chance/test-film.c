@@ -5,8 +5,9 @@
 
 #include "chance/film/ludo-film.h"
 
-#include <string.h>
+#include <math.h>
 
+#include "games/game-playout.h"
 #include "games/games.h"
 #include "test-wait.h"
 
@@ -31,6 +32,21 @@ new_game (guint n_plies)
   return game;
 }
 
+/* Returns: the film of @game with the throws of @seed after @n_plies. */
+static LudoFilm *
+new_film (LudoGame *game,
+          guint     n_plies,
+          guint64   seed)
+{
+  LudoFilm *film = ludo_film_new ("zohn-ahl");
+
+  ludo_film_set_played (film, game);
+  ludo_film_set_begin (film, n_plies);
+  ludo_film_rewind (film, seed);
+
+  return film;
+}
+
 static double
 find_exact (LudoFilm *film)
 {
@@ -53,7 +69,7 @@ static void
 test_guess_first (void)
 {
   g_autoptr (LudoGame) game = new_game (0);
-  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 1);
+  g_autoptr (LudoFilm) film = new_film (game, 0, 1);
   g_autofree char *asked = ludo_film_describe (film);
   g_autofree char *begun = NULL;
   guint n_won = 7;
@@ -66,7 +82,7 @@ test_guess_first (void)
                    LUDO_GUESS_DECLINED);
   g_assert_cmpuint (n_won, ==, 7);
   ludo_film_set_guess (film, 640);
-  ludo_film_go_on (film, ludo_film_get_n_steps (film) + 1);
+  ludo_film_go_on (film, 0.5);
   ludo_film_rewind (film, 2);
   g_assert_cmpint (ludo_film_get_guess (film, &n_won), ==, LUDO_GUESS_DRAWN);
   g_assert_cmpuint (n_won, ==, 640);
@@ -75,38 +91,48 @@ test_guess_first (void)
                               "Green: 0. Your guess was 640.");
 }
 
-/* All games begin where the game stood, and go on by one throw a step until
- * they are over. */
+/* All games begin where the game stood, and go on by one throw a step, each by
+ * its own part of the seed, until they are over. */
 static void
 test_steps (void)
 {
   g_autoptr (LudoGame) game = new_game (12);
-  g_autoptr (LudoFilm) film = ludo_film_new (game, 8, 3);
+  g_autoptr (LudoFilm) film = new_film (game, 8, 3);
+  g_autofree GameState *states = g_new (GameState, LUDO_FILM_GAMES);
+  g_autofree GameRng *rngs = g_new (GameRng, LUDO_FILM_GAMES);
+  gboolean over[LUDO_FILM_GAMES] = { FALSE };
+  guint n_won[2] = { 0, 0 }, n_steps = 0;
   const GameRules *rules = ludo_game_get_rules (game);
+  GameRng seeds = { 3 };
   LudoInterval interval;
 
   ludo_film_decline_guess (film);
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
-    g_assert_cmpmem (ludo_film_get_state (film, i), sizeof (GameState),
-                     ludo_game_get_state_at (game, 8), sizeof (GameState));
+    {
+      states[i] = *ludo_game_get_state_at (game, 8);
+      rngs[i] = (GameRng) { game_rng_next (&seeds) };
+    }
   while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES)
     {
-      guint n_steps = ludo_film_get_n_steps (film), n_over = 0;
-
       g_assert_false (ludo_film_get_interval (film, &interval));
-      ludo_film_go_on (film, n_steps + 1);
-      g_assert_cmpuint (ludo_film_get_n_steps (film), ==, n_steps + 1);
-      for (guint i = 0; i < LUDO_FILM_GAMES; i++)
-        {
-          GameOutcome outcome;
+      ludo_film_go_on (film, 0.1);
+      for (; n_steps < ludo_film_get_n_steps (film); n_steps++)
+        for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+          {
+            GameOutcome outcome;
 
-          rules->outcome (ludo_film_get_state (film, i), &outcome);
-          n_over += outcome.over;
-        }
-      g_assert_cmpuint (ludo_film_get_n_over (film), ==, n_over);
+            if (over[i])
+              continue;
+            rules->apply (&states[i],
+                          game_draw_throw (rules, &states[i], &rngs[i]), NULL);
+            rules->outcome (&states[i], &outcome);
+            over[i] = outcome.over;
+            if (outcome.over)
+              n_won[outcome.winner]++;
+          }
+      g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, n_won[0]);
+      g_assert_cmpuint (ludo_film_get_n_won (film, 1), ==, n_won[1]);
     }
-  g_assert_cmpuint (ludo_film_get_n_won (film, 0)
-                    + ludo_film_get_n_won (film, 1), ==, LUDO_FILM_GAMES);
   g_assert_true (ludo_film_get_interval (film, &interval));
 }
 
@@ -115,20 +141,20 @@ static void
 test_seed (void)
 {
   g_autoptr (LudoGame) game = new_game (0);
-  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 43);
+  g_autoptr (LudoFilm) film = new_film (game, 0, 43);
   guint n_steps;
 
   ludo_film_decline_guess (film);
-  ludo_film_go_on (film, G_MAXUINT);
+  ludo_film_go_on (film, INFINITY);
   n_steps = ludo_film_get_n_steps (film);
   g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, KNOWN);
   ludo_film_rewind (film, 44);
-  ludo_film_go_on (film, G_MAXUINT);
+  ludo_film_go_on (film, INFINITY);
   g_assert_cmpuint (ludo_film_get_n_won (film, 0), !=, KNOWN);
   ludo_film_rewind (film, 43);
   g_assert_cmpuint (ludo_film_get_n_steps (film), ==, 0);
   g_assert_cmpuint (ludo_film_get_n_over (film), ==, 0);
-  ludo_film_go_on (film, G_MAXUINT);
+  ludo_film_go_on (film, INFINITY);
   g_assert_cmpuint (ludo_film_get_n_steps (film), ==, n_steps);
   g_assert_cmpuint (ludo_film_get_n_won (film, 0), ==, KNOWN);
 }
@@ -139,7 +165,7 @@ static void
 test_interval (void)
 {
   g_autoptr (LudoGame) game = new_game (30);
-  g_autoptr (LudoFilm) film = ludo_film_new (game, 30, 0);
+  g_autoptr (LudoFilm) film = new_film (game, 30, 0);
   guint n_missed = 0;
   double exact;
 
@@ -150,7 +176,7 @@ test_interval (void)
       LudoInterval interval;
 
       ludo_film_rewind (film, (guint64) seed << 32);
-      ludo_film_go_on (film, G_MAXUINT);
+      ludo_film_go_on (film, INFINITY);
       g_assert_true (ludo_film_get_interval (film, &interval));
       n_missed += exact < interval.low || exact > interval.high;
     }
@@ -164,12 +190,12 @@ static void
 test_end (void)
 {
   g_autoptr (LudoGame) game = new_game (0);
-  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 43);
+  g_autoptr (LudoFilm) film = new_film (game, 0, 43);
   g_autofree char *text = NULL;
 
   ludo_film_set_guess (film, 500);
   find_exact (film);
-  ludo_film_go_on (film, G_MAXUINT);
+  ludo_film_go_on (film, INFINITY);
   text = ludo_film_describe (film);
   g_assert_cmpstr (text, ==, "Red won 497 of 1,000 games. These games put "
                              "the chance of Red between 46.6% and 52.8%, "
@@ -179,33 +205,35 @@ test_end (void)
 }
 
 /* A film begins where the game stands, even if it is over, or after any throw
- * before; another game of the same position keeps it. */
+ * before; a game of the same position keeps it, and one of another kind puts it
+ * to a start. */
 static void
 test_begin (void)
 {
   g_autoptr (LudoGame) game = new_game (12);
-  g_autoptr (LudoFilm) film = NULL;
-  const LudoFilm *before;
+  g_autoptr (LudoGame) other = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autoptr (LudoFilm) film = ludo_film_new ("zohn-ahl");
 
-  ludo_film_replace (&film, "tavli", game);
-  g_assert_null (film);
-  ludo_film_replace (&film, "zohn-ahl", NULL);
+  ludo_film_set_played (film, NULL);
   g_assert_cmpuint (ludo_film_get_n_plies (film), ==, 0);
-  ludo_film_replace (&film, "zohn-ahl", game);
+  ludo_film_set_played (film, game);
   g_assert_cmpuint (ludo_film_get_n_plies (film), ==, 12);
-  before = film;
   ludo_film_set_guess (film, 400);
-  ludo_film_replace (&film, "zohn-ahl", game);
-  g_assert_true (film == before);
+  ludo_film_set_played (film, game);
+  g_assert_cmpint (ludo_film_get_guess (film, NULL), ==, LUDO_GUESS_DRAWN);
   ludo_film_set_begin (film, 5);
   g_assert_cmpint (ludo_film_get_guess (film, NULL), ==, LUDO_GUESS_NONE);
-  g_assert_cmpmem (ludo_film_get_state (film, 0), sizeof (GameState),
-                   ludo_game_get_state_at (game, 5), sizeof (GameState));
   while (!ludo_game_get_over (game))
     g_assert_true (ludo_game_throw (game));
-  ludo_film_replace (&film, "zohn-ahl", game);
+  ludo_film_set_played (film, game);
   g_assert_cmpuint (ludo_film_get_begin (film), ==,
                     ludo_game_get_n_plies (game) - 1);
+  ludo_film_decline_guess (film);
+  ludo_film_go_on (film, INFINITY);
+  ludo_film_set_played (film, other);
+  g_assert_cmpuint (ludo_film_get_n_plies (film), ==, 0);
+  g_assert_cmpuint (ludo_film_get_n_over (film), ==, 0);
+  g_assert_cmpint (ludo_film_get_guess (film, NULL), ==, LUDO_GUESS_NONE);
 }
 
 /* The table has nothing exact before the film's end. */
@@ -213,7 +241,7 @@ static void
 test_rows (void)
 {
   g_autoptr (LudoGame) game = new_game (0);
-  g_autoptr (LudoFilm) film = ludo_film_new (game, 0, 43);
+  g_autoptr (LudoFilm) film = new_film (game, 0, 43);
   g_autoptr (GPtrArray) rows = NULL;
   g_autofree char *last = NULL;
 
@@ -222,7 +250,7 @@ test_rows (void)
   rows = ludo_film_dup_rows (film);
   last = g_strjoinv (" ", g_ptr_array_index (rows, 2));
   g_assert_cmpstr (last, ==, "Green 0 600 ?");
-  ludo_film_go_on (film, G_MAXUINT);
+  ludo_film_go_on (film, INFINITY);
   g_ptr_array_unref (rows);
   rows = ludo_film_dup_rows (film);
   g_free (last);
@@ -245,16 +273,16 @@ test_seconds (void)
       game_rules_default_config (rules, &config);
       config.ruleset = i / 5;
       game = ludo_game_new ("zohn-ahl", &config, 1, NULL);
-      film = ludo_film_new (game, 0, (guint64) i);
+      film = new_film (game, 0, (guint64) i);
       ludo_film_decline_guess (film);
-      ludo_film_go_on (film, G_MAXUINT);
-      g_assert_cmpuint (ludo_film_get_n_steps (film), >,
-                        ludo_film_find_steps (8));
-      g_assert_cmpuint (ludo_film_get_n_steps (film), <,
-                        ludo_film_find_steps (12));
+      /* The first throws can be counted. */
+      ludo_film_go_on (film, 0.5);
+      g_assert_cmpuint (ludo_film_get_n_steps (film), <=, 3);
+      ludo_film_go_on (film, 7.5);
+      g_assert_cmpuint (ludo_film_get_n_over (film), <, LUDO_FILM_GAMES);
+      ludo_film_go_on (film, 4);
+      g_assert_cmpuint (ludo_film_get_n_over (film), ==, LUDO_FILM_GAMES);
     }
-  /* The first throws can be counted. */
-  g_assert_cmpuint (ludo_film_find_steps (0.5), <=, 3);
 }
 
 int

@@ -32,6 +32,7 @@ struct _LudoFilm
   GObject parent_instance;
 
   GameState start;
+  double seconds;               /* that were shown */
   LudoGuess guess;
   guint guessed;
   guint n_steps;
@@ -101,65 +102,76 @@ rewind_takes (LudoFilm *self,
 {
   GameRng seeds = { seed };
 
+  self->seconds = 0;
   self->n_steps = self->n_won[0] = self->n_won[1] = 0;
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
     self->takes[i] = (Take) { self->start, { game_rng_next (&seeds) }, FALSE };
 }
 
-LudoFilm *
-ludo_film_new (LudoGame *game,
-               guint     n_plies,
-               guint64   seed)
+/* Puts the film to the beginning of its games. */
+static void
+begin_at (LudoFilm *self,
+          guint     n_plies)
 {
-  GameOutcome outcome;
+  self->begin = n_plies;
+  self->start = *ludo_game_get_state_at (self->game, n_plies);
+  self->guess = LUDO_GUESS_NONE;
+  rewind_takes (self, ludo_game_draw_seed ());
+}
+
+/* Takes @game, whose latest position that is not its end is after @n_plies. */
+static void
+take_game (LudoFilm *self,
+           LudoGame *game,
+           guint     n_plies)
+{
+  g_set_object (&self->game, game);
+  self->n_plies = n_plies;
+  self->latest = *ludo_game_get_state_at (game, n_plies);
+  begin_at (self, n_plies);
+}
+
+LudoFilm *
+ludo_film_new (const char *game_id)
+{
+  g_autoptr (LudoGame) game = NULL;
   LudoFilm *self;
 
-  g_return_val_if_fail (LUDO_IS_GAME (game)
-                        && ludo_film_serves (ludo_game_get_rules (game)->id)
-                        && n_plies <= ludo_game_get_n_plies (game), NULL);
-
-  ludo_game_get_rules (game)->outcome (ludo_game_get_state_at (game, n_plies),
-                                       &outcome);
-  g_return_val_if_fail (!outcome.over, NULL);
+  g_return_val_if_fail (ludo_film_serves (game_id), NULL);
 
   self = g_object_new (LUDO_TYPE_FILM, NULL);
-  self->game = g_object_ref (game);
-  self->start = self->latest = *ludo_game_get_state_at (game, n_plies);
-  self->begin = self->n_plies = n_plies;
-  rewind_takes (self, seed);
+  game = ludo_game_new (game_id, NULL, 0, NULL);
+  take_game (self, game, 0);
 
   return self;
 }
 
 void
-ludo_film_replace (LudoFilm  **film,
-                   const char *game_id,
-                   LudoGame   *game)
+ludo_film_set_played (LudoFilm *self,
+                      LudoGame *game)
 {
-  const LudoGameInfo *info = ludo_game_info_for (game_id);
   g_autoptr (LudoGame) of = NULL;
+  const GameRules *rules;
   GameOutcome outcome;
   guint n;
 
-  if (!ludo_film_serves (game_id))
-    {
-      g_clear_object (film);
-      return;
-    }
+  g_return_if_fail (LUDO_IS_FILM (self)
+                    && (game == NULL || LUDO_IS_GAME (game)));
 
-  of = game != NULL && ludo_game_get_info (game) == info
-         ? g_object_ref (game) : ludo_game_new (game_id, NULL, 0, NULL);
+  rules = ludo_game_get_rules (self->game);
+  of = game != NULL && ludo_game_get_rules (game) == rules
+         ? g_object_ref (game) : ludo_game_new (rules->id, NULL, 0, NULL);
   n = ludo_game_get_n_plies (of);
   do
-    info->rules->outcome (ludo_game_get_state_at (of, n), &outcome);
+    rules->outcome (ludo_game_get_state_at (of, n), &outcome);
   while (outcome.over && n-- > 0);
-  if (*film != NULL && (*film)->n_plies == n
-      && memcmp (&(*film)->latest, ludo_game_get_state_at (of, n),
+  if (self->n_plies == n
+      && memcmp (&self->latest, ludo_game_get_state_at (of, n),
                  sizeof (GameState)) == 0)
     return;
 
-  g_clear_object (film);
-  *film = ludo_film_new (of, n, ludo_game_draw_seed ());
+  take_game (self, of, n);
+  emit_changed (self);
 }
 
 const LudoGameInfo *
@@ -189,9 +201,8 @@ ludo_film_set_begin (LudoFilm *self,
   if (n_plies == self->begin)
     return;
 
-  self->begin = n_plies;
-  self->start = *ludo_game_get_state_at (self->game, n_plies);
-  ludo_film_forget_guess (self);
+  begin_at (self, n_plies);
+  emit_changed (self);
 }
 
 guint
@@ -207,8 +218,8 @@ ludo_film_forget_guess (LudoFilm *self)
 {
   g_return_if_fail (LUDO_IS_FILM (self));
 
-  self->guess = LUDO_GUESS_NONE;
-  ludo_film_rewind (self, ludo_game_draw_seed ());
+  begin_at (self, self->begin);
+  emit_changed (self);
 }
 
 void
@@ -269,23 +280,21 @@ throw_all (LudoFilm *self)
 
 void
 ludo_film_go_on (LudoFilm *self,
-                 guint     n_steps)
+                 double    seconds)
 {
+  guint before;
+  double n_steps;
+
   g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
 
-  if (self->n_steps >= n_steps)
-    return;
-
+  before = self->n_steps;
+  self->seconds += seconds;
+  n_steps = floor (PACE * expm1 (GROWTH * self->seconds));
   while (self->n_steps < n_steps
          && ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
     throw_all (self);
-  emit_changed (self);
-}
-
-guint
-ludo_film_find_steps (double seconds)
-{
-  return (guint) (PACE * expm1 (GROWTH * seconds));
+  if (self->n_steps > before)
+    emit_changed (self);
 }
 
 void
@@ -304,15 +313,6 @@ ludo_film_get_n_steps (LudoFilm *self)
   g_return_val_if_fail (LUDO_IS_FILM (self), 0);
 
   return self->n_steps;
-}
-
-const GameState *
-ludo_film_get_state (LudoFilm *self,
-                     guint     index)
-{
-  g_return_val_if_fail (LUDO_IS_FILM (self) && index < LUDO_FILM_GAMES, NULL);
-
-  return &self->takes[index].state;
 }
 
 guint

@@ -29,26 +29,18 @@ G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, GObject)
  * decided in it, and its chances can be solved. */
 gboolean ludo_film_serves (const char *game_id);
 
-/* ludo_film_new:
- * @game: of which films can be made
- * @n_plies: how much of it is played before the film begins; it is not over
- *   there
- *
- * Returns: (transfer full): the film before its first throw, without a guess.
- */
-LudoFilm *ludo_film_new (LudoGame *game, guint n_plies, guint64 seed);
+/* ludo_film_new: (transfer full): the film of the game @game_id, of which films
+ * can be made, from its start by the first rules, without a guess. */
+LudoFilm *ludo_film_new (const char *game_id);
 
-/* ludo_film_replace:
- * @film: (inout) (nullable): where a film is kept
- * @game_id: the game of which the film is to be
+/* ludo_film_set_played:
  * @game: (nullable): one that is being played, or was, of any kind
  *
- * Puts another film into @film, unless that begins in the same position
- * already: from the latest position of @game that is not its end, if it is such
- * a game, else from the start of one by the first rules; none where no film can
- * be made of it.
+ * The film begins in the latest position of @game that is not its end, if it is
+ * such a game, else at the start of one by the first rules.  If that is another
+ * position, a guess is to be made of it.
  */
-void ludo_film_replace (LudoFilm **film, const char *game_id, LudoGame *game);
+void ludo_film_set_played (LudoFilm *self, LudoGame *game);
 
 /* ludo_film_get_info: of which game the film is. */
 const LudoGameInfo *ludo_film_get_info (LudoFilm *self);
@@ -78,24 +70,16 @@ void ludo_film_decline_guess (LudoFilm *self);
  * if it was drawn. */
 LudoGuess ludo_film_get_guess (LudoFilm *self, guint *n_won);
 
-/* ludo_film_go_on: throws in each game that is not over until @n_steps throws,
- * counted from the beginning, were made in the longest one.  There must be a
- * guess, or it was declined. */
-void ludo_film_go_on (LudoFilm *self, guint n_steps);
-
-/* ludo_film_find_steps: how many throws a film shows within its first @seconds,
- * so that nearly every film from the start of a game takes eight to twelve. */
-guint ludo_film_find_steps (double seconds);
+/* ludo_film_go_on: shows @seconds more of the film, INFINITY for all the rest,
+ * so that nearly every film from the start of a game takes eight to twelve.
+ * There must be a guess, or it was declined. */
+void ludo_film_go_on (LudoFilm *self, double seconds);
 
 /* ludo_film_rewind: begins anew with the throws of @seed; the guess stays. */
 void ludo_film_rewind (LudoFilm *self, guint64 seed);
 
 /* ludo_film_get_n_steps: how often was thrown in the longest game. */
 guint ludo_film_get_n_steps (LudoFilm *self);
-
-/* ludo_film_get_state: where the game @index, below LUDO_FILM_GAMES, stands;
- * borrowed until "changed". */
-const GameState *ludo_film_get_state (LudoFilm *self, guint index);
 
 /* ludo_film_get_n_over: how many games are over; all at the film's end. */
 guint ludo_film_get_n_over (LudoFilm *self);

@@ -6,6 +6,7 @@
 #include "app/chance/rooms/ludo-film-room.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
@@ -26,7 +27,6 @@ struct _LudoFilmRoom
   gboolean filling;             /* the controls are set, and nobody chose */
   gboolean due;                 /* the end is still to be announced */
   guint tick;                   /* while the film runs */
-  gint64 shown;                 /* how much of it was shown, in microseconds */
   gint64 last;                  /* the time of the last picture, or 0 */
 
   /* Template widgets */
@@ -155,11 +155,21 @@ tell_end (LudoFilmRoom *self)
 }
 
 static void
+stop (LudoFilmRoom *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+static void
 refresh (LudoFilmRoom *self)
 {
   gboolean guessing = is_guessing (self);
   g_autofree char *text = ludo_film_describe (self->film);
 
+  if (guessing)
+    stop (self);
   self->filling = TRUE;
   gtk_spin_button_set_range (self->begin, 0,
                              ludo_film_get_n_plies (self->film));
@@ -182,14 +192,6 @@ refresh (LudoFilmRoom *self)
   tell_end (self);
 }
 
-static void
-stop (LudoFilmRoom *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-}
-
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -203,11 +205,9 @@ tick_cb (GtkWidget     *widget,
   if (now - self->last < PICTURE_TIME)
     return G_SOURCE_CONTINUE;
 
-  self->shown += now - self->last;
-  self->last = now;
   ludo_film_go_on (self->film,
-                   ludo_film_find_steps ((double) self->shown
-                                         / G_USEC_PER_SEC));
+                   (double) (now - self->last) / G_USEC_PER_SEC);
+  self->last = now;
   if (!has_ended (self))
     return G_SOURCE_CONTINUE;
 
@@ -253,8 +253,6 @@ run_cb (LudoFilmRoom *self)
   self->due = TRUE;
   if (has_ended (self))
     ludo_film_rewind (self->film, ludo_game_draw_seed ());
-  if (ludo_film_get_n_steps (self->film) == 0)
-    self->shown = 0;
   if (ludo_widget_style_wants_motion (GTK_WIDGET (self)))
     {
       self->last = 0;
@@ -263,18 +261,15 @@ run_cb (LudoFilmRoom *self)
       refresh (self);
     }
   else
-    ludo_film_go_on (self->film, G_MAXUINT);
+    ludo_film_go_on (self->film, INFINITY);
 }
 
 static void
 begin_cb (LudoFilmRoom *self)
 {
-  if (self->filling)
-    return;
-
-  stop (self);
-  ludo_film_set_begin (self->film,
-                       (guint) gtk_spin_button_get_value_as_int (self->begin));
+  if (!self->filling)
+    ludo_film_set_begin
+      (self->film, (guint) gtk_spin_button_get_value_as_int (self->begin));
 }
 
 static void
@@ -307,7 +302,6 @@ no_guess_cb (LudoFilmRoom *self)
 static void
 guess_again_cb (LudoFilmRoom *self)
 {
-  stop (self);
   ludo_film_forget_guess (self->film);
   gtk_widget_grab_focus (GTK_WIDGET (self->guess));
 }
@@ -413,6 +407,8 @@ ludo_film_room_init (LudoFilmRoom *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ludo_flow_children (self->controls);
   ludo_flow_children (self->guess_box);
+  gtk_spin_button_set_range (self->guess, 0, LUDO_FILM_GAMES);
+  gtk_spin_button_set_value (self->guess, LUDO_FILM_GAMES / 2);
   ludo_export_row_fill (self->rest_box, _("Film of Luck"), self->plot,
                         self->words, dup_rows, self);
 }
