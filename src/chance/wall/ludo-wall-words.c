@@ -71,45 +71,34 @@ dup_chance (double chance)
   return ludo_win_probability_format_chance (chance, FALSE);
 }
 
+/* Sets @advice to the best play, of which there is one. */
+static void
+init_advice (LudoWall   *self,
+             guint       index,
+             LudoAdvice *advice)
+{
+  const LudoWallTile *tile = ludo_wall_get_tile (self, index);
+  GameState thrown = *ludo_wall_get_state (self);
+
+  ludo_wall_get_info (self)->rules->apply (&thrown, tile->throw, NULL);
+  ludo_advice_init (advice, &thrown, tile->line, tile->n_line);
+}
+
 /* Returns: (transfer full): the best play in words. */
 static char *
 dup_play (LudoWall *self,
           guint     index)
 {
-  const LudoGameInfo *info = ludo_wall_get_info (self);
-  const LudoWallTile *tile = ludo_wall_get_tile (self, index);
-  GameState thrown = *ludo_wall_get_state (self);
   LudoAdvice advice;
   guint64 cells = 0;
 
-  if (tile->n_line == 0)
+  if (ludo_wall_get_tile (self, index)->n_line == 0)
     return g_strdup (_("Nothing can be played."));
 
-  info->rules->apply (&thrown, tile->throw, NULL);
-  ludo_advice_init (&advice, &thrown, tile->line, tile->n_line);
+  init_advice (self, index, &advice);
 
-  return info->describe_advice (&advice, LUDO_HINT_MOVE, &cells);
-}
-
-static char *
-dup_risk (LudoWall *self,
-          guint     index)
-{
-  const LudoWallTile *tile = ludo_wall_get_tile (self, index);
-
-  if (tile->blots == 0)
-    return g_strdup (_("This leaves no blot that could be hit."));
-  if (tile->hits == 0)
-    return g_strdup_printf (
-      ngettext ("This leaves %d blot, which no throw hits.",
-                "This leaves %d blots, which no throw hits.", tile->blots),
-      (int) tile->blots);
-
-  return g_strdup_printf (
-    /* Translators: how many checkers, and how many throws of 216. */
-    ngettext ("This leaves %d blot, hit by %d of 216 throws.",
-              "This leaves %d blots, hit by %d of 216 throws.", tile->blots),
-    (int) tile->blots, (int) tile->hits);
+  return ludo_wall_get_info (self)->describe_advice (&advice, LUDO_HINT_MOVE,
+                                                     &cells);
 }
 
 char *
@@ -122,6 +111,7 @@ ludo_wall_dup_sentence (LudoWall *self,
   GString *text = g_string_new (NULL);
   g_autofree char *chance = dup_chance (tile->chance);
   g_autofree char *chance_before = dup_chance (MAX (before, 0));
+  LudoAdvice advice;
 
   /* Translators: a throw of three dice, and in how many of how many ways it
    * falls. */
@@ -137,10 +127,15 @@ ludo_wall_dup_sentence (LudoWall *self,
       _("Chance of winning with it: %s; before the throw: %s."), chance,
       chance_before));
   ludo_add_sentence (text, dup_play (self, index));
-  if (!tile->whole && tile->n_line > 0)
+  if (tile->n_line == 0)
+    return g_string_free (text, FALSE);
+
+  if (!tile->whole)
     ludo_add_sentence (text, g_strdup (_("Not all of the throw can be "
                                          "played.")));
-  ludo_add_sentence (text, dup_risk (self, index));
+  init_advice (self, index, &advice);
+  ludo_add_sentence (text,
+                     ludo_wall_get_info (self)->describe_consequence (&advice));
 
   return g_string_free (text, FALSE);
 }
@@ -277,25 +272,29 @@ ludo_wall_describe (LudoWall *self)
   return g_string_free (text, FALSE);
 }
 
-const char *
-ludo_wall_get_task (LudoWall         *self,
+char *
+ludo_wall_dup_task (LudoWall         *self,
                     LudoWallQuestion  question)
 {
   g_return_val_if_fail (LUDO_IS_WALL (self), NULL);
 
   if (ludo_wall_get_guess (self, NULL, NULL) != LUDO_GUESS_NONE)
-    return _("Every throw, and how much luck it is");
+    return g_strdup (_("Every throw, and how much luck it is"));
 
   switch (question)
     {
     case LUDO_WALL_QUESTION_BLOTS:
-      return _("Guess: after how many of the 216 ways to throw does the best "
-               "play leave a blot?");
+      /* Translators: a number of ways, such as 216. */
+      return g_strdup_printf (_("Guess: after how many of the %u ways to throw "
+                                "does the best play leave a blot?"),
+                              ludo_wall_get_ways (self));
     case LUDO_WALL_QUESTION_WORST:
-      return _("Guess: which throw is the worst here? Choose its tile.");
+      return g_strdup (_("Guess: which throw is the worst here? Choose its "
+                         "tile."));
     case LUDO_WALL_QUESTION_BEST:
     case LUDO_WALL_N_QUESTIONS:
     default:
-      return _("Guess: which throw is the best here? Choose its tile.");
+      return g_strdup (_("Guess: which throw is the best here? Choose its "
+                         "tile."));
     }
 }

@@ -246,7 +246,7 @@ ludo_wall_serves (const LudoGameInfo *info)
   GameState state;
 
   if (info->thrown != LUDO_THROWN_DICE || !info->has_decisions
-      || info->measure == NULL)
+      || info->measure == NULL || info->describe_consequence == NULL)
     return FALSE;
 
   info->rules->start (&config, &state);

@@ -149,9 +149,9 @@ void ludo_wall_forget_guess (LudoWall *self);
 LudoGuess ludo_wall_get_guess (LudoWall *self, LudoWallQuestion *question,
                                guint *value);
 
-/* ludo_wall_get_task: what there is to be done now; @question is what is to be
- * guessed if nothing was yet; translated and static. */
-const char *ludo_wall_get_task (LudoWall *self, LudoWallQuestion question);
+/* ludo_wall_dup_task: (transfer full): what there is to be done now; @question
+ * is what is to be guessed if nothing was yet; translated. */
+char *ludo_wall_dup_task (LudoWall *self, LudoWallQuestion question);
 
 /* ludo_wall_dup_throw: (transfer full): the throw of tile @index: "2, 5, 6". */
 char *ludo_wall_dup_throw (LudoWall *self, guint index);

@@ -350,16 +350,16 @@ refresh (LudoWallRoom *self)
 {
   LudoWallPlace beside;
   g_autofree char *text = NULL;
+  g_autofree char *task = NULL;
   LudoWallPlace place = ludo_walls_get_shown (get_walls (self), &beside);
 
   fill_lists (self);
   show_tiles (self, &self->shown[MAIN], name_place (self, place));
   if (self->shown[1].wall != NULL)
     show_tiles (self, &self->shown[1], name_place (self, beside));
+  task = ludo_wall_dup_task (main_wall (self), get_question (self));
   gtk_label_set_text (self->task, self->shown[MAIN].n == 0
-                      ? _("No throw is of this kind.")
-                      : ludo_wall_get_task (main_wall (self),
-                                            get_question (self)));
+                      ? _("No throw is of this kind.") : task);
   if (shows_table (self))
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
