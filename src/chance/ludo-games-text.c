@@ -5,8 +5,7 @@
 
 #include "chance/ludo-games.h"
 
-#include <glib/gi18n.h>
-
+#include "chance/ludo-chance-keys.h"
 #include "games/games.h"
 #include "search/search.h"
 
@@ -63,35 +62,6 @@ ludo_games_dup_text (LudoGames *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Sets @error to a sentence that names the key.  Returns: FALSE. */
-static gboolean
-refuse (const char  *key,
-        GError     **error)
-{
-  /* Translators: a line of a file. */
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _("The value of “%s” is not allowed."), key);
-
-  return FALSE;
-}
-
-static gboolean
-read_number (GKeyFile    *file,
-             const char  *group,
-             const char  *key,
-             int          least,
-             int          most,
-             int         *number,
-             GError     **error)
-{
-  g_autoptr (GError) problem = NULL;
-
-  *number = g_key_file_get_integer (file, group, key, &problem);
-
-  return (problem == NULL && *number >= least && *number <= most)
-         || refuse (key, error);
-}
-
 /* Reads as many numbers as @n. */
 static gboolean
 read_numbers (GKeyFile    *file,
@@ -108,13 +78,13 @@ read_numbers (GKeyFile    *file,
                                                       &n_read, NULL);
 
   if (n_read != n)
-    return refuse (key, error);
+    return ludo_chance_keys_refuse (key, error);
 
   for (gsize i = 0; i < n; i++)
     {
       numbers[i] = read[i];
       if (read[i] < least || read[i] > most)
-        return refuse (key, error);
+        return ludo_chance_keys_refuse (key, error);
     }
 
   return TRUE;
@@ -135,16 +105,16 @@ read_setting (GKeyFile          *file,
   config->ruleset = ruleset != NULL ? game_rules_find_ruleset (rules, ruleset)
                                     : -1;
   if (config->ruleset < 0)
-    return refuse ("Ruleset", error);
+    return ludo_chance_keys_refuse ("Ruleset", error);
   if (rules->setups != NULL)
     {
       config->setup = setup != NULL ? game_rules_find_setup (rules, setup)
                                     : -1;
       if (config->setup < 0)
-        return refuse ("Setup", error);
+        return ludo_chance_keys_refuse ("Setup", error);
     }
-  if (!read_number (file, group, "Players", rules->min_players,
-                    rules->max_players, &config->players, error)
+  if (!ludo_chance_keys_read (file, group, "Players", rules->min_players,
+                              rules->max_players, &config->players, error)
       || (rules->max_counters > 0
           && !read_numbers (file, group, "Counters", 1, rules->max_counters,
                             config->counters, 2, error))
@@ -155,7 +125,7 @@ read_setting (GKeyFile          *file,
 
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     if (setting->levels[seat] == 0)
-      return refuse ("Levels", error);
+      return ludo_chance_keys_refuse ("Levels", error);
 
   return TRUE;
 }
@@ -178,10 +148,10 @@ read_guess (GKeyFile   *file,
 
   guess = g_key_file_get_double_list (file, GROUP, "Guess", &n, NULL);
   if (n != LUDO_GAMES_PLACES_MAX)
-    return refuse ("Guess", error);
+    return ludo_chance_keys_refuse ("Guess", error);
   for (gsize i = 0; i < n; i++)
     if (!(guess[i] >= 0 && guess[i] <= 100))
-      return refuse ("Guess", error);
+      return ludo_chance_keys_refuse ("Guess", error);
   ludo_games_set_guess (self, guess);
 
   return TRUE;
@@ -201,10 +171,11 @@ ludo_games_new_from_text (const char  *text,
 
   if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
                                   error)
-      || !read_number (file, GROUP, "Version", VERSION, VERSION, &version,
-                       error)
-      || !read_number (file, GROUP, "Settings", 1, 2, &n_settings, error)
-      || !read_number (file, GROUP, "Count", 1, G_MAXINT, &n, error))
+      || !ludo_chance_keys_read (file, GROUP, "Version", VERSION, VERSION,
+                                 &version, error)
+      || !ludo_chance_keys_read (file, GROUP, "Settings", 1, 2, &n_settings,
+                                 error)
+      || !ludo_chance_keys_read (file, GROUP, "Count", 1, G_MAXINT, &n, error))
     return NULL;
 
   game_id = g_key_file_get_string (file, GROUP, "Game", NULL);
@@ -213,7 +184,7 @@ ludo_games_new_from_text (const char  *text,
     is_offered = is_offered || ludo_games_get_number (i) == (guint) n;
   if (info == NULL || !is_offered)
     {
-      refuse (info == NULL ? "Game" : "Count", error);
+      ludo_chance_keys_refuse (info == NULL ? "Game" : "Count", error);
       return NULL;
     }
 

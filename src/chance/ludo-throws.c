@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "chance/ludo-chance-keys.h"
 #include "play/game/ludo-number.h"
 
 struct _LudoThrows
@@ -419,35 +420,6 @@ ludo_throws_dup_text (LudoThrows *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-static gboolean
-refuse (const char  *key,
-        GError     **error)
-{
-  /* Translators: a line of a file. */
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _("The value of “%s” is not allowed."), key);
-
-  return FALSE;
-}
-
-/* Reads a whole number from @least to @most. */
-static gboolean
-read_number (GKeyFile    *file,
-             const char  *key,
-             int          least,
-             int          most,
-             int         *value,
-             GError     **error)
-{
-  g_autoptr (GError) problem = NULL;
-
-  *value = g_key_file_get_integer (file, GROUP, key, &problem);
-  if (problem != NULL || *value < least || *value > most)
-    return refuse (key, error);
-
-  return TRUE;
-}
-
 /* Reads which of @words, @n of them, the value is. */
 static gboolean
 read_word (GKeyFile          *file,
@@ -463,7 +435,7 @@ read_word (GKeyFile          *file,
     if (g_strcmp0 (word, words[*index]) == 0)
       return TRUE;
 
-  return refuse (key, error);
+  return ludo_chance_keys_refuse (key, error);
 }
 
 static gboolean
@@ -477,13 +449,13 @@ read_sampler (GKeyFile     *file,
   int n_things;
 
   if (!read_word (file, "Kind", kinds, G_N_ELEMENTS (kinds), &kind, error)
-      || !read_number (file, "Things", 1, LUDO_SAMPLER_STICKS, &n_things,
-                       error))
+      || !ludo_chance_keys_read (file, GROUP, "Things", 1,
+                                 LUDO_SAMPLER_STICKS, &n_things, error))
     return FALSE;
   if (kind == LUDO_SAMPLER_KIND_DICE)
     {
       if (n_things > LUDO_SAMPLER_DICE_MAX)
-        return refuse ("Things", error);
+        return ludo_chance_keys_refuse ("Things", error);
       ludo_sampler_init_dice (sampler, (guint) n_things);
 
       return TRUE;
@@ -493,10 +465,10 @@ read_sampler (GKeyFile     *file,
   percents = g_key_file_get_integer_list (file, GROUP, "Percents", &n_percents,
                                           NULL);
   if (percents == NULL || n_percents != LUDO_SAMPLER_STICKS)
-    return refuse ("Percents", error);
+    return ludo_chance_keys_refuse ("Percents", error);
   for (guint i = 0; i < LUDO_SAMPLER_STICKS; i++)
     if (percents[i] < 0 || percents[i] > 100)
-      return refuse ("Percents", error);
+      return ludo_chance_keys_refuse ("Percents", error);
     else
       sampler->percent[i] = (guint) percents[i];
 
@@ -521,10 +493,10 @@ read_guess (GKeyFile    *file,
   numbers = g_key_file_get_double_list (file, GROUP, "Guesses", &n_numbers,
                                         NULL);
   if (numbers == NULL || n_numbers != n)
-    return refuse ("Guesses", error);
+    return ludo_chance_keys_refuse ("Guesses", error);
   for (guint i = 0; i < n; i++)
     if (!(numbers[i] >= 0 && numbers[i] <= 100))
-      return refuse ("Guesses", error);
+      return ludo_chance_keys_refuse ("Guesses", error);
     else
       self->guesses[i] = numbers[i];
 
@@ -545,15 +517,17 @@ ludo_throws_new_from_text (const char  *text,
 
   if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
                                   error)
-      || !read_number (file, "Version", VERSION, VERSION, &version, error)
+      || !ludo_chance_keys_read (file, GROUP, "Version", VERSION, VERSION,
+                                 &version, error)
       || !read_sampler (file, &sampler, error)
-      || !read_number (file, "Count", 0, LUDO_THROWS_MAX, &n, error))
+      || !ludo_chance_keys_read (file, GROUP, "Count", 0, LUDO_THROWS_MAX,
+                                 &n, error))
     return NULL;
 
   seed = g_key_file_get_uint64 (file, GROUP, "Seed", &problem);
   if (problem != NULL)
     {
-      refuse ("Seed", error);
+      ludo_chance_keys_refuse ("Seed", error);
       return NULL;
     }
   self = ludo_throws_new (&sampler, seed);
