@@ -30,6 +30,7 @@
 #define LEAST_HEIGHT 195
 #define ROW 8.0
 #define HEAD 24.0
+#define FOOT_GAP 2.0
 
 static char **
 dup_lines (LudoGame         *game,
@@ -565,8 +566,15 @@ draw_tally (LudoPrint *print,
   const double rest = width - 16 - 22 - 20 - 25 - 29;
   const double widths[] = { rest * 0.55, rest * 0.45, 16, 22, 20, 25, 29 };
   GArray *counts = data;
+  g_autofree char *foot =
+    ludo_print_dup_text (print, N_("The chance laboratory adds up what all "
+                                   "groups have thrown, in “Our Class”."),
+                         "\n");
   double y = LUDO_PRINT_MARGIN + HEAD, x = left;
-  double room = options->height - y - ROW - LUDO_PRINT_MARGIN - 1;
+  double room = options->height - y - ROW - LUDO_PRINT_MARGIN - 1
+                - ludo_print_text (print, NULL, foot, 0, 0, width, 0,
+                                   LUDO_PRINT_TEXT, FALSE)
+                - FOOT_GAP;
   double row = MIN (ROW * 3.5, room / MAX (counts->len, 1));
 
   draw_head (print, cr, N_("tally of throws"));
@@ -604,6 +612,8 @@ draw_tally (LudoPrint *print,
       cairo_tag_end (cr, "TR");
     }
   cairo_tag_end (cr, "Table");
+  ludo_print_text_as (print, cr, "P", foot, left, y + FOOT_GAP, width, 0,
+                      LUDO_PRINT_TEXT, FALSE);
 }
 
 gboolean

@@ -190,7 +190,7 @@ test_tagged (void)
         "\n    TD" } },
     { LUDO_PRINT_TALLY,
       { "H1 (block)\n  \"Zohn Ahl – tally", "\nTable", "\n  TR", "\n    TH",
-        "\n    TD" } },
+        "\n    TD", "\nP (block)\n  \"The chance laboratory adds up" } },
     { LUDO_PRINT_TEST_SHEET,
       { "H1 (block)\n  \"Test sheet: front\"",
         "\nP (block)\n  \"Print both" } },
