@@ -541,8 +541,9 @@ count_throws (const LudoKit   *kit,
         Count *count = find_count (counts, row);
 
         ludo_language_pop (before);
-        g_free (count->names[language]);
-        count->names[language] = name;
+        if (count->names[language] == NULL)
+          count->names[language] = g_steal_pointer (&name);
+        g_free (name);
       }
   g_array_sort (counts, compare_counts);
 
