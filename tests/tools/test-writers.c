@@ -17,6 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "chance/sealed/ludo-sealed-makers.h"
 #include "learn/ludo-lesson-result.h"
 #include "learn/work/ludo-lesson-store.h"
 #include "play/failing-calls.h"
@@ -273,6 +274,20 @@ hand_in (const char  *folder,
   return wait_for (&outcome, error);
 }
 
+static gboolean
+seal_sticks (const char  *folder,
+             guint        version,
+             GError     **error)
+{
+  g_autofree char *path = g_build_filename (folder, "a.sticks", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (LudoSealedSet) set = ludo_sealed_maker_new_set (version);
+  char *text = ludo_sealed_set_dup_text (set);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return ludo_save_file (file, bytes, error);
+}
+
 /* The writers of files; each new one gets a line here. */
 static const Writer writers[] = {
   { "autosave", "current/chisolo.ludo", "ludo: 1\n", "end\n", keep_game },
@@ -281,6 +296,7 @@ static const Writer writers[] = {
   { "lesson-work", "lessons", "[", "\n", keep_lesson_work },
   { "result", "Zoé.result", "ludotheque-result ", "\n", hand_in,
     NULL, NULL, NULL, TRUE },
+  { "sealed-sticks", "a.sticks", "[Sealed sticks]\n", "=\n", seal_sticks },
   { "class-table", "a.csv", "\xef\xbb\xbf\"", "\r\n", NULL,
     "PRINT", "class|--results|RESULTS|-l|en|-o|%", "a.csv" },
   { "pdf", "a.pdf", "%PDF-", "%%EOF\n", NULL,
