@@ -282,6 +282,49 @@ test_tower (void)
   g_assert_nonnull (strstr (text, "3. Close the tube"));
 }
 
+/* Whether one of @words is @text, as high on the page as @word and left of it
+ * by the width of a drawing at least. */
+static gboolean
+is_before (GArray        *words,
+           const char    *text,
+           const PdfWord *word)
+{
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PdfWord *other = &g_array_index (words, PdfWord, i);
+
+      if (g_str_equal (other->text, text)
+          && ABS (other->top - word->top) < 0.5
+          && other->right + 20 < word->left)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Three numbered drawings in a row show how the box folds, and three how the
+ * tower does. */
+static void
+test_bodies (gconstpointer game_id)
+{
+  LudoPrintOptions options = { .game_id = game_id,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = kit_make_of (&options);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autoptr (GArray) words = pdf_read_words (pdf, 2);
+  guint n = 0;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PdfWord *word = &g_array_index (words, PdfWord, i);
+
+      n += g_str_equal (word->text, "3") && is_before (words, "2", word)
+           && is_before (words, "1", word);
+    }
+  g_assert_cmpuint (n, ==, g_str_equal (game_id, "tavli") ? 2 : 1);
+}
+
 /* Sheets of pieces that are alike are numbered. */
 static void
 test_numbered (void)
@@ -329,6 +372,7 @@ main (int   argc,
   g_test_add_func ("/begin/sticks", test_sticks);
   g_test_add_func ("/begin/tower", test_tower);
   g_test_add_func ("/begin/numbered", test_numbered);
+  test_add_for_games ("/begin/bodies", test_bodies);
 
   return g_test_run ();
 }

@@ -10,9 +10,11 @@
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* In points: the letters; in millimetres: the drawings of a fold. */
+/* In points: the letters; in millimetres: the drawings of a fold, and from one
+ * step to the next. */
 #define LIST_SIZE 11
 #define DRAWING 28.0
+#define STEP 36.0
 
 static void
 draw_arrow (cairo_t *cr,
@@ -105,6 +107,177 @@ draw_half_steps (cairo_t *cr,
   draw_arrow (cr, x + 30, y + 12);
 }
 
+/* Numbers a step that is drawn at @x, @y. */
+static void
+number_step (LudoPrint *print,
+             cairo_t   *cr,
+             int        step,
+             double     x,
+             double     y)
+{
+  char number[4];
+
+  g_snprintf (number, sizeof number, "%d", step);
+  ludo_print_text (print, cr, number, x, y, 0, 0, LIST_SIZE, TRUE);
+}
+
+/* The outline of a wall: a corner, an edge of @width by @slant, and one that
+ * goes down or up by @height. */
+static void
+draw_wall (cairo_t *cr,
+           double   x,
+           double   y,
+           double   width,
+           double   slant,
+           double   height)
+{
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, width, slant);
+  cairo_rel_line_to (cr, 0, height);
+  cairo_rel_line_to (cr, -width, -slant);
+  cairo_close_path (cr);
+}
+
+/* The upper side of a body whose front is @width wide at @x, @y: what lies
+ * behind goes up to the right. */
+static void
+draw_top (cairo_t *cr,
+          double   x,
+          double   y,
+          double   width)
+{
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, width, 0);
+  cairo_rel_line_to (cr, 6, -5);
+  cairo_rel_line_to (cr, -width, 0);
+  cairo_close_path (cr);
+}
+
+/* The net, the open box, of which the lid stands or is held above it, and the
+ * closed one. */
+double
+ludo_kit_draw_box_steps (LudoPrint     *print,
+                         const LudoBox *boxes,
+                         int            n_boxes,
+                         cairo_t       *cr,
+                         double         x,
+                         double         y)
+{
+  double width = 0, height = 0, scale;
+
+  for (int i = 0; i < boxes->net.n_faces; i++)
+    {
+      const LudoRect *face = &boxes->net.faces[i];
+
+      width = MAX (width, face->x + face->width);
+      height = MAX (height, face->y + face->height);
+    }
+  scale = MIN (20 / (width + boxes->net.depth),
+               24 / (height + boxes->net.depth));
+  ludo_kit_set_cut (cr);
+  number_step (print, cr, 1, x, y);
+  cairo_save (cr);
+  cairo_translate (cr, x + 5, y);
+  ludo_net_draw (cr, &boxes->net, scale);
+  cairo_restore (cr);
+  draw_arrow (cr, x + 26, y + 12);
+
+  x += STEP;
+  number_step (print, cr, 2, x, y);
+  draw_wall (cr, x + 2, y + 17, 14, 0, 7);
+  draw_wall (cr, x + 16, y + 17, 6, -5, 7);
+  draw_top (cr, x + 2, y + 17, 14);
+  if (n_boxes == 1)
+    draw_wall (cr, x + 8, y + 2, 14, 0, 10);
+  else
+    {
+      draw_wall (cr, x + 2, y + 6, 14, 0, 4);
+      draw_wall (cr, x + 16, y + 6, 6, -5, 4);
+      draw_top (cr, x + 2, y + 6, 14);
+    }
+  cairo_stroke (cr);
+  draw_arrow (cr, x + 26, y + 12);
+
+  x += STEP;
+  number_step (print, cr, 3, x, y);
+  draw_wall (cr, x + 2, y + 13, 14, 0, 11);
+  draw_wall (cr, x + 16, y + 13, 6, -5, 11);
+  draw_top (cr, x + 2, y + 13, 14);
+  if (n_boxes > 1)
+    {
+      cairo_move_to (cr, x + 2, y + 18);
+      cairo_rel_line_to (cr, 14, 0);
+      cairo_rel_line_to (cr, 6, -5);
+    }
+  cairo_stroke (cr);
+
+  return y + DRAWING;
+}
+
+/* The sheet with its slots, the folded tube into which a slope goes with its
+ * tabs in two slots, and the closed tower. */
+double
+ludo_kit_draw_tower_steps (LudoPrint     *print,
+                           const LudoKit *kit,
+                           cairo_t       *cr,
+                           double         x,
+                           double         y)
+{
+  gboolean has_tower = FALSE;
+
+  for (int i = 0; i < kit->n_parts; i++)
+    has_tower |= kit->parts[i].draw == ludo_kit_draw_tower;
+  if (!has_tower)
+    return y;
+
+  number_step (print, cr, 1, x, y);
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, x + 5, y + 4, 20, 18);
+  cairo_rectangle (cr, x + 16, y + 16, 3, 6);
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_move_to (cr, x + 11 + i * 13, y + 8);
+      cairo_rel_line_to (cr, i == 0 ? 3 : -3, 4);
+      cairo_move_to (cr, x + 11 + i * 13, y + 15);
+      cairo_rel_line_to (cr, i == 0 ? 3 : -3, 4);
+    }
+  cairo_stroke (cr);
+  ludo_kit_set_fold (cr);
+  for (int i = 1; i < 4; i++)
+    {
+      cairo_move_to (cr, x + 5 + 5 * i, y + 4);
+      cairo_rel_line_to (cr, 0, 18);
+    }
+  cairo_stroke (cr);
+  ludo_kit_set_cut (cr);
+  draw_arrow (cr, x + 26, y + 12);
+
+  x += STEP;
+  for (int step = 2; step < 4; step++)
+    {
+      number_step (print, cr, step, x, y);
+      draw_wall (cr, x + 5, y + 7, 9, 0, 17);
+      draw_wall (cr, x + 14, y + 7, 5, -4, 17);
+      draw_top (cr, x + 5, y + 7, 9);
+      cairo_rectangle (cr, x + 7, y + 18, 5, 6);
+      /* A tab, which is bent down outside. */
+      cairo_move_to (cr, x + 15, y + 12);
+      cairo_rel_line_to (cr, 3, 2);
+      if (step == 2)
+        {
+          cairo_rel_line_to (cr, 4, 0);
+          cairo_rel_line_to (cr, -3, -2);
+          cairo_close_path (cr);
+        }
+      cairo_stroke (cr);
+      if (step == 2)
+        draw_arrow (cr, x + 23, y + 12);
+      x += STEP - 4;
+    }
+
+  return y + DRAWING;
+}
+
 double
 ludo_kit_draw_folds (LudoPrint     *print,
                      const LudoKit *kit,
@@ -164,8 +337,6 @@ ludo_kit_draw_folds (LudoPrint     *print,
                                0, 0, LIST_SIZE, FALSE);
     }
   y += down + 3;
-  if (!nets && !halves)
-    return y;
   ludo_kit_set_cut (cr);
   if (nets)
     {
@@ -177,5 +348,5 @@ ludo_kit_draw_folds (LudoPrint     *print,
   if (halves)
     draw_half_steps (cr, x + (nets && !wide ? 110 : 0), y);
 
-  return y + DRAWING;
+  return nets || halves ? y + DRAWING : y;
 }

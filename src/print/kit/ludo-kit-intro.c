@@ -416,7 +416,7 @@ draw_start (LudoPrint *print,
   g_autofree char *head = g_strdup_printf ("%s – %s", name, title);
   g_autofree char *minutes = dup_said (intro, say_minutes, "\n");
   g_autofree char *papers = ludo_kit_papers_dup_text (intro->papers, print);
-  double y;
+  double y, folds, tower;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   y = add_line (print, cr, head, FALSE, LUDO_PRINT_MARGIN);
@@ -433,10 +433,20 @@ draw_start (LudoPrint *print,
   y = add_line (print, cr, papers, TRUE, y);
   y = add_text (print, cr, N_("Time"), FALSE, y);
   y = add_line (print, cr, minutes, TRUE, y);
-  y = ludo_kit_draw_folds (print, intro->kit, intro->n_boxes > 0, cr,
-                           beside_of (print),
-                           is_wide (print) ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
-                                           : y + 2 * BETWEEN);
+  folds = ludo_kit_draw_folds (print, intro->kit, intro->n_boxes > 0, cr,
+                               beside_of (print),
+                               is_wide (print)
+                                 ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
+                                 : y + 2 * BETWEEN);
+  y = is_wide (print) ? y + BETWEEN : folds;
+  if (intro->n_boxes > 0)
+    y = ludo_kit_draw_box_steps (print, intro->boxes, intro->n_boxes, cr,
+                                 LUDO_PRINT_MARGIN + LUDO_KIT_EDGE, y);
+  tower = ludo_kit_draw_tower_steps (
+    print, intro->kit, cr,
+    beside_of (print)
+    + (is_wide (print) || intro->n_boxes == 0 ? 0 : LUDO_KIT_BOX_STEPS), folds);
+  y = is_wide (print) ? tower : MAX (y, tower);
   add_steps (print, intro, cr, y);
   ludo_kit_draw_bar (print, cr);
 }
