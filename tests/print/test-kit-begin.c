@@ -325,6 +325,21 @@ test_bodies (gconstpointer game_id)
   g_assert_cmpuint (n, ==, g_str_equal (game_id, "tavli") ? 2 : 1);
 }
 
+/* The cover says by which version of the program it was made, when that came
+ * out, and where the program is found, if that was told. */
+static void
+test_cover (void)
+{
+  g_autofree char *text = dup_kit_words ("chisolo", LUDO_PIECES_QUICK, 1);
+
+  g_assert_true (g_regex_match_simple (
+    "Ludothèque " PACKAGE_VERSION " \\(20\\d\\d-\\d\\d-\\d\\d\\) · GPL-3",
+    text, 0, 0));
+#ifdef HOMEPAGE
+  g_assert_nonnull (strstr (text, HOMEPAGE));
+#endif
+}
+
 /* Sheets of pieces that are alike are numbered. */
 static void
 test_numbered (void)
@@ -371,6 +386,7 @@ main (int   argc,
   g_test_add_func ("/begin/papers", test_papers);
   g_test_add_func ("/begin/sticks", test_sticks);
   g_test_add_func ("/begin/tower", test_tower);
+  g_test_add_func ("/begin/cover", test_cover);
   g_test_add_func ("/begin/numbered", test_numbered);
   test_add_for_games ("/begin/bodies", test_bodies);
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "print/kit/ludo-kit-intro.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +32,16 @@
 
 /* The title of the sheet with the box, to be translated. */
 #define BOX N_("a box for the pieces")
+
+/* The foot of the cover: who made the kit, since when, on which terms, and
+ * where that is found. */
+#define MADE_BY "Ludothèque " PACKAGE_VERSION " (" RELEASE_DATE ") · " \
+                "GPL-3.0-or-later"
+#ifdef HOMEPAGE
+#define PROGRAM MADE_BY " · " HOMEPAGE
+#else
+#define PROGRAM MADE_BY
+#endif
 
 /* Intro: what both sheets tell of. */
 typedef struct
@@ -219,8 +231,8 @@ draw_cover (LudoPrint *print,
                                COVER_SIZE, FALSE);
   y += 2 + ludo_print_text_as (print, cr, "P", credit, middle, y, width, 0.5,
                                LUDO_PRINT_TEXT, FALSE);
-  ludo_print_text_as (print, cr, "P", "Ludothèque · GPL-3.0-or-later", middle,
-                      y, 0, 0.5, LUDO_PRINT_TEXT, FALSE);
+  ludo_print_text_as (print, cr, "P", PROGRAM, middle, y, width, 0.5,
+                      LUDO_PRINT_TEXT, FALSE);
   ludo_kit_draw_bar (print, cr);
 }
 
