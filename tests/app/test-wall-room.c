@@ -260,6 +260,18 @@ test_beside (void)
   g_assert_true (has_guess (played));
   g_assert_nonnull (part (&app, "beside_plot"));
   g_assert_nonnull (strstr (text_of (&app, "words"), "Zeno’s position: "));
+
+  /* A throw that is chosen beside is told while more is worked out. */
+  ludo_walls_set_order (the_walls (&app), LUDO_WALL_SORT_THROW,
+                        LUDO_WALL_FILTER_TRIPLES);
+  gtk_widget_grab_focus (part (&app, "beside_plot"));
+  press (&app, XK_End);
+  g_signal_emit_by_name (the_wall (&app, LUDO_WALL_PLACE_SET_PIECE),
+                         "changed");
+  g_assert_nonnull (strstr (text_of (&app, "tile_words"), "6, 6, 6 falls"));
+  g_assert_cmpint (
+    ludo_plot_view_get_chosen (LUDO_PLOT_VIEW (part (&app, "plot"))), ==, -1);
+
   /* Nobody sees the walls on another page, so that nothing is worked out. */
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   WAIT_UNTIL (!ludo_wall_get_running

@@ -47,6 +47,7 @@ struct _LudoWallRoom
   guint offered;                /* a bit for each LudoWallPlace in the lists,
                                  * and one more once they are filled */
   Shown shown[N_WALLS];
+  Shown *told;                  /* borrowed: the last one with a tile chosen */
 
   /* Template widgets */
   GtkWidget *top;
@@ -368,7 +369,8 @@ refresh (LudoWallRoom *self)
       ludo_chance_table_show (self->table, rows, words);
     }
   show_controls (self);
-  show_detail (self, &self->shown[MAIN]);
+  show_detail (self, self->told->wall != NULL ? self->told
+                                               : &self->shown[MAIN]);
   text = describe (self);
   gtk_label_set_text (self->words, text);
   gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
@@ -468,27 +470,14 @@ question_cb (LudoWallRoom    *self,
 }
 
 static void
-choose (LudoWallRoom *self,
-        Shown        *shown,
-        int           place)
-{
-  shown->chosen = (int) shown->indices[place];
-  show_detail (self, shown);
-  show_controls (self);
-}
-
-static void
 chosen_cb (LudoWallRoom *self,
-           int           place)
+           int           place,
+           LudoPlotView *plot)
 {
-  choose (self, &self->shown[MAIN], place);
-}
-
-static void
-beside_chosen_cb (LudoWallRoom *self,
-                  int           place)
-{
-  choose (self, &self->shown[1], place);
+  self->told = &self->shown[plot == self->plot ? MAIN : MAIN + 1];
+  self->told->chosen = (int) self->told->indices[place];
+  show_detail (self, self->told);
+  show_controls (self);
 }
 
 static void
@@ -633,7 +622,6 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
   gtk_widget_class_bind_template_callback (widget_class, question_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, beside_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
@@ -670,6 +658,7 @@ ludo_wall_room_init (LudoWallRoom *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shown[MAIN] = (Shown) { .plot = self->plot, .chosen = -1 };
   self->shown[1] = (Shown) { .plot = self->beside_plot, .chosen = -1 };
+  self->told = &self->shown[MAIN];
   fill_list (self->place, _("Position"), none);
   fill_list (self->beside, _("Position beside it"), none);
   fill_list (self->sort, _("Order"), sorts);
