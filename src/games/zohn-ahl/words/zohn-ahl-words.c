@@ -235,15 +235,15 @@ zohn_ahl_describe_throw (int32_t value)
       return _("No marked face is up.");
     case 1:
       return sahe ? _("One marked face is up, the green one (sahe).")
-                  : _("One marked face is up, without the sahe.");
+                  : _("One marked face is up.");
     case 2:
       return sahe ? _("Two marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Two marked faces are up, without the sahe.");
+                  : _("Two marked faces are up.");
     case 3:
       return sahe ? _("Three marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Three marked faces are up, without the sahe.");
+                  : _("Three marked faces are up.");
     default:
       return _("All four marked faces are up.");
     }
