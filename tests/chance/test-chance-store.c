@@ -4,6 +4,7 @@
  */
 
 #include "chance/ludo-chance-store.h"
+#include "chance/ours/ludo-groups.h"
 #include "test-folder.h"
 
 #include <glib/gstdio.h>
@@ -43,6 +44,35 @@ test_kept (void)
   g_assert_cmpint (ludo_throws_get_guess (throws, &kept), ==,
                    LUDO_GUESS_DRAWN);
   g_assert_cmpint ((int) kept[4], ==, 5);
+  g_assert_finalize_object (store);
+}
+
+/* So does what groups of a class counted, apart for sticks and dice. */
+static void
+test_groups (void)
+{
+  LudoChanceStore *store = ludo_chance_store_dup_default ();
+  LudoSampler sticks, dice;
+  LudoGroups *groups;
+
+  ludo_sampler_init_sticks (&sticks);
+  ludo_sampler_init_dice (&dice, 3);
+  groups = ludo_groups_find (&sticks);
+  g_assert_true (ludo_groups_take_text (groups,
+                                        "Red,1,4,6,4,1\nBlue,0,0,8,0,0,9",
+                                        NULL));
+  ludo_groups_set_struck (groups, 0, TRUE);
+  g_assert_true (ludo_groups_is_empty (ludo_groups_find (&dice)));
+  g_assert_finalize_object (store);
+
+  store = ludo_chance_store_dup_default ();
+  groups = ludo_groups_find (&sticks);
+  g_assert_cmpuint (ludo_groups_get_n (groups), ==, 2);
+  g_assert_cmpstr (ludo_groups_get_name (groups, 1), ==, "Blue");
+  g_assert_cmpuint (ludo_groups_get_sum (groups, 0), ==, 16);
+  g_assert_true (ludo_groups_get_struck (groups, 0));
+  g_assert_cmpint (ludo_groups_get_stated (groups, 1), ==, 9);
+  g_assert_true (ludo_groups_is_empty (ludo_groups_find (&dice)));
   g_assert_finalize_object (store);
 }
 
@@ -123,6 +153,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/chance-store/kept", test_kept);
+  g_test_add_func ("/chance-store/groups", test_groups);
   g_test_add_func ("/chance-store/shared", test_shared);
   g_test_add_func ("/chance-store/damaged", test_damaged);
   g_test_add_func ("/chance-store/unwritable", test_unwritable);
