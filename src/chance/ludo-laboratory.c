@@ -20,15 +20,19 @@ struct _LudoLaboratory
   int outcome;                  /* the one pointed at, or -1 */
   const char *trial;            /* what there is to be tried; static, or NULL */
   gboolean shows_table[LUDO_N_CHANCE_ROOMS];
+  gboolean has_aim;
+  LudoChanceAim aim;            /* of the step of a lesson */
+  GObject *aims_of;             /* weak: to whom own_throws belong, or NULL */
 
   /* Owned */
   LudoChanceStore *store;
+  LudoThrows *own_throws;       /* of a lesson, or NULL */
   LudoClasses *classes;         /* or NULL */
   LudoFateMap *map;             /* or NULL */
   LudoFilm *film;               /* or NULL */
   LudoWalls *walls;
 
-  /* Borrowed from the store */
+  /* Borrowed from the store, or own_throws */
   LudoRuleChange *rule_change;  /* or NULL until it is asked for */
   LudoDebate *debate;
   LudoThrows *throws;           /* or NULL */
@@ -45,6 +49,8 @@ ludo_laboratory_finalize (GObject *object)
   LudoLaboratory *self = LUDO_LABORATORY (object);
 
   ludo_classes_free (self->classes);
+  g_clear_weak_pointer (&self->aims_of);
+  g_clear_object (&self->own_throws);
   g_clear_object (&self->map);
   g_clear_object (&self->film);
   g_object_unref (self->walls);
@@ -220,47 +226,106 @@ take_games (LudoLaboratory *self)
                            self, G_CONNECT_SWAPPED);
 }
 
+static LudoSamplerKind
+sampler_kind (LudoLaboratory *self)
+{
+  return ludo_game_info_for (self->game_id)->thrown == LUDO_THROWN_DICE
+           ? LUDO_SAMPLER_KIND_DICE : LUDO_SAMPLER_KIND_STICKS;
+}
+
+/* As many dice as the game throws. */
+static const LudoChanceAim all = { LUDO_CHANCE_ASKS_GUESS };
+
+/* Shows @throws, or if it is NULL those of the game, if any. */
+static void
+take_throws (LudoLaboratory *self,
+             LudoThrows     *throws)
+{
+  LudoSampler sampler;
+
+  if (self->throws != NULL)
+    g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
+                                          self);
+  if (throws == NULL && has_throws (self->game_id))
+    {
+      ludo_chance_aim_init_sampler (&all, sampler_kind (self), &sampler);
+      throws = ludo_chance_store_get (self->store, self->game_id, &sampler);
+    }
+  if (self->throws != throws)
+    g_clear_pointer (&self->classes, ludo_classes_free);
+  self->throws = throws;
+  if (throws != NULL)
+    g_signal_connect_object (throws, "changed", G_CALLBACK (throws_changed_cb),
+                             self, G_CONNECT_SWAPPED);
+}
+
 void
 ludo_laboratory_set_game (LudoLaboratory *self,
                           const char     *game_id)
 {
-  const LudoGameInfo *info = ludo_game_info_for (game_id);
-  LudoSampler sampler;
-
   g_return_if_fail (LUDO_IS_LABORATORY (self)
                     && ludo_laboratory_serves (game_id));
 
   if (g_strcmp0 (self->game_id, game_id) == 0)
     return;
 
-  if (self->throws != NULL)
-    g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
-                                          self);
-  g_clear_pointer (&self->classes, ludo_classes_free);
   g_clear_object (&self->map);
   self->outcome = -1;
   self->trial = NULL;
+  self->has_aim = FALSE;
   self->game_id = g_intern_string (game_id);
   if (!rooms[self->room].serves (game_id))
     self->room = first_room (game_id);
-  ludo_walls_set_game (self->walls, info);
+  ludo_walls_set_game (self->walls, ludo_game_info_for (game_id));
   g_clear_object (&self->film);
   if (ludo_film_serves (game_id))
     self->film = ludo_film_new (game_id);
   take_games (self);
-  self->throws = NULL;
-  if (has_throws (game_id))
-    {
-      if (info->thrown == LUDO_THROWN_DICE)
-        ludo_sampler_init_dice (&sampler, LUDO_SAMPLER_DICE_MAX);
-      else
-        ludo_sampler_init_sticks (&sampler);
-      self->throws = ludo_chance_store_get (self->store, game_id, &sampler);
-      g_signal_connect_object (self->throws, "changed",
-                               G_CALLBACK (throws_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
+  take_throws (self, NULL);
   emit_changed (self);
+}
+
+void
+ludo_laboratory_set_aim (LudoLaboratory      *self,
+                         const LudoChanceAim *aim,
+                         GObject             *owner)
+{
+  LudoSampler sampler;
+
+  g_return_if_fail (LUDO_IS_LABORATORY (self) && self->game_id != NULL);
+
+  take_throws (self, NULL);
+  self->has_aim = aim != NULL;
+  if (aim == NULL)
+    {
+      emit_changed (self);
+      return;
+    }
+
+  self->aim = *aim;
+  self->room = LUDO_CHANCE_ROOM_THROWS;
+  self->view = aim->asks == LUDO_CHANCE_ASKS_CLASSES ? LUDO_CHANCE_VIEW_CLASSES
+                                                     : LUDO_CHANCE_VIEW_BARS;
+  self->trial = NULL;
+  ludo_chance_aim_init_sampler (aim, sampler_kind (self), &sampler);
+  if (self->aims_of != owner || self->own_throws == NULL
+      || (aim->is_anew && ludo_throws_get_guess (self->own_throws, NULL))
+      || !ludo_chance_aim_fits (aim, self->own_throws))
+    {
+      g_clear_object (&self->own_throws);
+      self->own_throws = ludo_throws_new (&sampler, ludo_game_draw_seed ());
+      g_set_weak_pointer (&self->aims_of, owner);
+    }
+  take_throws (self, self->own_throws);
+  ludo_throws_set_exact_after (self->own_throws, aim->exact_after);
+}
+
+const LudoChanceAim *
+ludo_laboratory_get_aim (LudoLaboratory *self)
+{
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  return self->has_aim ? &self->aim : NULL;
 }
 
 const char *
@@ -385,7 +450,7 @@ void
 ludo_laboratory_try (LudoLaboratory *self)
 {
   const LudoDebateSentence *sentence;
-  const LudoSampler *sampler;
+  LudoSampler sampler;
 
   g_return_if_fail (LUDO_IS_LABORATORY (self)
                     && ludo_laboratory_can_try (self));
@@ -397,15 +462,10 @@ ludo_laboratory_try (LudoLaboratory *self)
     {
       self->view = sentence->view;
       self->outcome = -1;
-      sampler = ludo_throws_get_sampler (self->throws);
-      /* The sentences are on as many dice as the game throws. */
-      if (sampler->kind == LUDO_SAMPLER_KIND_DICE
-          && sampler->n_things != LUDO_SAMPLER_DICE_MAX)
+      if (!ludo_chance_aim_fits (&all, self->throws))
         {
-          LudoSampler all;
-
-          ludo_sampler_init_dice (&all, LUDO_SAMPLER_DICE_MAX);
-          ludo_throws_set_sampler (self->throws, &all);
+          ludo_chance_aim_init_sampler (&all, sampler_kind (self), &sampler);
+          ludo_throws_set_sampler (self->throws, &sampler);
         }
     }
   emit_changed (self);

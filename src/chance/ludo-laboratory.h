@@ -6,6 +6,7 @@
 #pragma once
 
 #include "chance/film/ludo-film.h"
+#include "chance/lesson/ludo-chance-aim.h"
 #include "chance/ludo-classes.h"
 #include "chance/ludo-debate.h"
 #include "chance/ludo-fate-map.h"
@@ -82,6 +83,19 @@ const char *ludo_laboratory_get_game_id (LudoLaboratory *self);
 
 /* ludo_laboratory_set_room: goes to @room, which serves the game. */
 void ludo_laboratory_set_room (LudoLaboratory *self, LudoChanceRoom room);
+
+/* ludo_laboratory_set_aim: opens the throws for a step of a lesson, which has
+ * throws of its own, so that those of the game stay as they are.
+ * @aim: (nullable): what the step asks for in the game, in which something is
+ *   thrown; copied; NULL: the throws are those of the game again
+ * @owner: (nullable): who does the lesson; whoever is another begins with no
+ *   throws and no guess */
+void ludo_laboratory_set_aim (LudoLaboratory *self, const LudoChanceAim *aim,
+                              GObject *owner);
+
+/* ludo_laboratory_get_aim: (nullable): what a step of a lesson asks for, until
+ * the game is another; borrowed until "changed". */
+const LudoChanceAim *ludo_laboratory_get_aim (LudoLaboratory *self);
 
 /* ludo_laboratory_get_room: the room that is shown. */
 LudoChanceRoom ludo_laboratory_get_room (LudoLaboratory *self);

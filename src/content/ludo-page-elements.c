@@ -33,7 +33,8 @@ static const char *const lock_attributes[] = {
 static const char *const step_attributes[] = {
   "id", "kind", "position", "throw", "moves", "answers", "aim", "answer",
   "measure", "cells", "which", "target", "rounds", "against", "plies", "ref",
-  "lines", "highlight", "seed", "ring", "sowings", NULL,
+  "lines", "highlight", "seed", "ring", "sowings",
+  "times", "exact", "dice", NULL,
 };
 static const char *const wrong_attributes[] = { "move", "value", "cell",
                                                 NULL };

@@ -164,6 +164,44 @@ describe_parts (const GameRules *rules,
   return g_strjoinv (between, parts);
 }
 
+/* "0: 6, 1: 25, 2: 38, …": what each throw counts, and how many there are. */
+static char *
+describe_bars (const GameRules *rules,
+               const LudoStep  *step,
+               const char      *answer)
+{
+  g_auto (GStrv) counts = g_strsplit (answer, " ", -1);
+  gboolean dice =
+    ludo_game_info_for (rules->id)->thrown == LUDO_THROWN_DICE;
+  guint least = !dice ? 0 : step->dice > 0 ? (guint) step->dice
+                                           : LUDO_STEP_DICE_MAX;
+
+  if (g_str_equal (answer, "-"))
+    return g_strdup (_("without a guess"));
+  for (guint i = 0; counts[i] != NULL; i++)
+    {
+      char *bar = g_strdup_printf ("%u: %s", least + i, counts[i]);
+
+      g_free (counts[i]);
+      counts[i] = bar;
+    }
+
+  return g_strjoinv (_(", "), counts);
+}
+
+/* "26 of 100 fair classes stray as far", of "26/100" */
+static char *
+describe_classes (const char *answer)
+{
+  g_auto (GStrv) both = g_strsplit (answer, "/", 2);
+
+  return g_strv_length (both) == 2
+           /* Translators: numbers of classes. */
+           ? g_strdup_printf (_("%s of %s fair classes stray as far"), both[0],
+                              both[1])
+           : g_strdup (answer);
+}
+
 char *
 ludo_answer_describe (const LudoLesson *lesson,
                       const LudoStep   *step,
@@ -192,6 +230,11 @@ ludo_answer_describe (const LudoLesson *lesson,
                              _(", "));
     case LUDO_STEP_PREDICT:
       return describe_parts (lesson->rules, answer, describe_prediction, "; ");
+    case LUDO_STEP_GUESS:
+    case LUDO_STEP_THROWS:
+      return describe_bars (lesson->rules, step, answer);
+    case LUDO_STEP_CLASSES:
+      return describe_classes (answer);
     default:
       return g_strdup (answer);
     }

@@ -243,7 +243,7 @@ ludo_draft_set_game (LudoDraft       *self,
 {
   static const char *const of_game[] = {
     "position", "throw", "moves", "answers", "aim", "cells", "which",
-    "highlight", "target", "measure", "ref", "seed", NULL,
+    "highlight", "target", "measure", "ref", "seed", "dice", NULL,
   };
   LudoPageNode *setup = ludo_draft_find (self->page, LUDO_NODE_SETUP, 0);
   LudoPageNode *step;
@@ -260,7 +260,7 @@ ludo_draft_set_game (LudoDraft       *self,
       for (int j = 0; of_game[j] != NULL; j++)
         ludo_draft_set (step, of_game[j], NULL);
       drop_wrong (step);
-      ludo_draft_set_kind (step, kind == LUDO_STEP_PREDICT && !rules->has_chance
-                                   ? LUDO_STEP_EXPLAIN : kind);
+      ludo_draft_set_kind (step, ludo_step_kind_serves (kind, rules->id)
+                                   ? kind : LUDO_STEP_EXPLAIN);
     }
 }

@@ -192,6 +192,12 @@ dup_asked (const LudoLesson *lesson,
         g_string_append_printf (text, "lines %u %u\n", step->first_line,
                                 step->last_line);
       break;
+    case LUDO_STEP_GUESS:
+    case LUDO_STEP_THROWS:
+    case LUDO_STEP_CLASSES:
+      g_string_append_printf (text, "times %d exact %d dice %d\n",
+                              step->times, step->exact, step->dice);
+      break;
     case LUDO_STEP_EXPLAIN:
     case LUDO_STEP_SHOW:
     case LUDO_STEP_MOVE:

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "learn/ludo-lesson.h"
+#include "play/game/ludo-game.h"
 
 /* The upper limit of numbers without another one. */
 #define NUMBER_MAX 9999
@@ -16,6 +17,7 @@
 #define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
 #define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
 #define WITH_RING (KIND (EXPLAIN) | KIND (CHOOSE) | KIND (NUMBER))
+#define LABORATORY (KIND (GUESS) | KIND (THROWS) | KIND (CLASSES))
 #define WITH_WRONG (KIND (MOVE) | KIND (CELL) | KIND (NUMBER))
 
 const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
@@ -51,6 +53,12 @@ const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
     .need_message = N_("Set up the position that pupils are to build.") },
   [LUDO_STEP_PLAY] = { .name = "play", .label = N_("Play On") },
   [LUDO_STEP_READ] = { .name = "read", .label = N_("Read a Page") },
+  [LUDO_STEP_GUESS] = {
+    .name = "guess", .label = N_("Guess in the Chance Laboratory") },
+  [LUDO_STEP_THROWS] = {
+    .name = "throws", .label = N_("Throw in the Chance Laboratory") },
+  [LUDO_STEP_CLASSES] = {
+    .name = "classes", .label = N_("Compare with a Hundred Classes") },
 };
 
 #define OF_LESSON(member) .offset = G_STRUCT_OFFSET (LudoLesson, member)
@@ -73,6 +81,14 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
     OF_STEP (number), N_("Right number"), 0, NUMBER_MAX },
   { LUDO_NODE_STEP, "rounds", KIND (PREDICT), 1, LUDO_STEP_ROUNDS_MAX, 5,
     OF_STEP (rounds), N_("Throws"), 1, LUDO_STEP_ROUNDS_MAX },
+  { LUDO_NODE_STEP, "times", KIND (THROWS) | KIND (CLASSES), 1,
+    LUDO_STEP_TIMES_MAX, 100, OF_STEP (times), N_("Throws in all"), 1,
+    LUDO_STEP_TIMES_MAX },
+  { LUDO_NODE_STEP, "exact", KIND (THROWS), 0, LUDO_STEP_TIMES_MAX, 0,
+    OF_STEP (exact), N_("Throws before exact chances are shown"), 0,
+    LUDO_STEP_TIMES_MAX },
+  { LUDO_NODE_STEP, "dice", LABORATORY, 1, LUDO_STEP_DICE_MAX, 0,
+    OF_STEP (dice) },
   { LUDO_NODE_STEP, "against", KIND (PLAY), 0, LUDO_PLAYER_LEVEL_MAX, 0,
     OF_STEP (against), N_("Computer’s level (0: no computer)"), 0,
     LUDO_PLAYER_LEVEL_MAX },
@@ -102,7 +118,7 @@ const LudoLessonTextInfo ludo_lesson_texts[LUDO_N_TEXTS] = {
   [LUDO_TEXT_ASK] = { LUDO_NODE_ASK, N_("What to do"), 1, ALL_KINDS,
                       ALL_KINDS },
   [LUDO_TEXT_HINT] = { LUDO_NODE_HINT, N_("Hint"), 2, ALL_KINDS,
-                       ASKING & ~KIND (PREDICT) },
+                       ASKING & ~(KIND (PREDICT) | LABORATORY) },
   [LUDO_TEXT_RIGHT] = { LUDO_NODE_RIGHT, N_("Once it is right"), 1, ALL_KINDS,
                         ASKING },
   [LUDO_TEXT_OPTION] = { LUDO_NODE_OPTION, NULL, 0, KIND (CHOOSE),
@@ -129,6 +145,29 @@ ludo_step_kind_find (const char *name)
     kind++;
 
   return kind;
+}
+
+gboolean
+ludo_step_kind_asks (LudoStepKind kind)
+{
+  return kind < LUDO_N_STEP_KINDS && (ASKING & (1u << kind)) != 0;
+}
+
+gboolean
+ludo_step_kind_serves (LudoStepKind  kind,
+                       const char   *game_id)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+
+  return ludo_step_kind_is_in_laboratory (kind)
+           ? info->thrown != LUDO_THROWN_NOTHING
+           : kind != LUDO_STEP_PREDICT || info->rules->has_chance;
+}
+
+gboolean
+ludo_step_kind_is_in_laboratory (LudoStepKind kind)
+{
+  return kind < LUDO_N_STEP_KINDS && (LABORATORY & (1u << kind)) != 0;
 }
 
 gboolean

@@ -23,6 +23,10 @@ typedef enum
   LUDO_STEP_PLACE,              /* the pieces are set on their places */
   LUDO_STEP_PLAY,               /* some turns against the computer */
   LUDO_STEP_READ,               /* a passage of a page */
+  LUDO_STEP_GUESS,              /* these three in the chance laboratory: what
+                                 * throws will be, … */
+  LUDO_STEP_THROWS,             /* … what they are, … */
+  LUDO_STEP_CLASSES,            /* … and those of a hundred fair classes */
   LUDO_N_STEP_KINDS,
 } LudoStepKind;
 
@@ -106,6 +110,18 @@ extern const LudoLessonLockInfo ludo_lesson_locks[LUDO_N_LESSON_LOCKS];
 
 /* ludo_step_kind_find: the kind called @name, or LUDO_N_STEP_KINDS. */
 LudoStepKind ludo_step_kind_find (const char *name);
+
+/* ludo_step_kind_asks: whether steps of @kind wait for an answer; the others
+ * are to be read or watched. */
+gboolean ludo_step_kind_asks (LudoStepKind kind);
+
+/* ludo_step_kind_serves: whether steps of @kind are of use in the game
+ * @game_id. */
+gboolean ludo_step_kind_serves (LudoStepKind kind, const char *game_id);
+
+/* ludo_step_kind_is_in_laboratory: whether steps of @kind are done in the
+ * chance laboratory. */
+gboolean ludo_step_kind_is_in_laboratory (LudoStepKind kind);
 
 /* ludo_step_kind_has: whether steps of @kind may have the attribute @name. */
 gboolean ludo_step_kind_has (LudoStepKind kind, const char *name);

@@ -11,6 +11,7 @@
 #include "content/ludo-markup.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
+#include "play/game/ludo-game.h"
 
 static void
 answer_free (gpointer data)
@@ -294,6 +295,31 @@ check_id (const LudoPageNode  *node,
                                        "and hyphens"), id);
 }
 
+/* Refuses a step that the chance laboratory cannot open for the game. */
+static gboolean
+check_laboratory (const LudoLesson  *self,
+                  const LudoStep    *step,
+                  GError           **error)
+{
+  const LudoGameInfo *info = ludo_game_info_for (self->rules->id);
+  int line = step->node->line;
+
+  if (!ludo_step_kind_is_in_laboratory (step->kind))
+    return TRUE;
+  if (info->thrown == LUDO_THROWN_NOTHING)
+    return ludo_markup_refuse_line (line, error,
+                                    _("nothing is thrown in this game"));
+  if (step->dice > 0 && info->thrown != LUDO_THROWN_DICE)
+    return ludo_markup_refuse_line (line, error,
+                                    _("no dice are thrown in this game"));
+
+  return step->exact <= step->times || step->kind != LUDO_STEP_THROWS
+         || ludo_markup_refuse_line (line, error,
+                                     _("the exact chances would come after %d "
+                                       "throws, and the step asks for %d"),
+                                     step->exact, step->times);
+}
+
 static gboolean
 add_step (LudoLesson          *self,
           const LudoPageNode  *node,
@@ -312,7 +338,8 @@ add_step (LudoLesson          *self,
   if (ludo_page_attribute (node, "against") == NULL)
     step->against = self->against;
 
-  return _ludo_lesson_fill_step (self, step, setup, error);
+  return check_laboratory (self, step, error)
+         && _ludo_lesson_fill_step (self, step, setup, error);
 }
 
 /* Reads the id.  A file without one gets a word made of its name, which may

@@ -18,6 +18,11 @@
 #define LUDO_STEP_MOVES_MAX 200
 #define LUDO_STEP_ROUNDS_MAX 50
 
+/* The most throws that a step asks for, of which a hundred classes are made at
+ * once, and the most dice. */
+#define LUDO_STEP_TIMES_MAX 10000
+#define LUDO_STEP_DICE_MAX 3
+
 /* LudoTurnAnswer: a turn that is right, or answered; owned by its step. */
 typedef struct
 {
@@ -58,6 +63,10 @@ typedef struct
   int number;                   /* of NUMBER */
   GameState target;             /* of PLACE */
   int rounds;                   /* of PREDICT */
+  int times;                    /* of THROWS and CLASSES: how many throws */
+  int exact;                    /* of THROWS: how many come before exact
+                                 * chances are shown */
+  int dice;                     /* of these and GUESS; 0: all of the game */
   int against;                  /* of PLAY: the level; 0: nobody */
   int plies;                    /* of PLAY: own turns at the most */
   char *page_id;                /* of READ */

@@ -346,11 +346,48 @@ go_on (App      *app,
     click_beside (app, part (app, "on_button"));
 }
 
-static gboolean
-is_answered (LudoStepKind kind)
+/* Presses @widget, to which the keys go by Tab. */
+static void
+use (App       *app,
+     GtkWidget *widget,
+     gboolean   by_keys)
 {
-  return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
-         && kind != LUDO_STEP_READ;
+  hand_settle (GTK_WIDGET (app->window));
+  for (int i = 0; by_keys && i < 60
+                  && gtk_root_get_focus (GTK_ROOT (app->window)) != widget; i++)
+    press (app, XK_Tab);
+  /* The focus scrolls to what is below in a small window. */
+  if (!by_keys)
+    gtk_widget_grab_focus (widget);
+  hand_settle (GTK_WIDGET (app->window));
+  if (by_keys)
+    press (app, XK_space);
+  else
+    hand_click_widget (widget);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* Does the step in the chance laboratory, and comes back. */
+static void
+do_in_laboratory (App      *app,
+                  gboolean  by_keys)
+{
+  LudoStepKind kind = ludo_lesson_run_get_step (run_of (app))->kind;
+
+  use (app, part (app, "laboratory_button"), by_keys);
+  g_assert_cmpstr (ludo_window_get_page (app->window), ==, "chance");
+  if (kind == LUDO_STEP_GUESS)
+    use (app, part (app, "no_guess_button"), by_keys);
+  else if (kind == LUDO_STEP_THROWS)
+    use (app, gtk_widget_get_ancestor (app_find_label (part (app, "throw_box"),
+                                                       "100"),
+                                       GTK_TYPE_BUTTON), by_keys);
+  else
+    use (app, gtk_widget_get_last_child (part (app, "classes_box")), by_keys);
+  use (app, app_find_action (app_find_within (GTK_WIDGET (app->window),
+                                              LUDO_TYPE_LABORATORY_PAGE),
+                             "win.step-laboratory"), by_keys);
+  g_assert_cmpstr (ludo_window_get_page (app->window), ==, "learn");
 }
 
 static void
@@ -373,7 +410,9 @@ do_step (App      *app,
       choose (app, by_keys);
   else if (step->kind == LUDO_STEP_PLAY)
     play_step (app, by_keys);
-  if (is_answered (step->kind)
+  else if (ludo_step_kind_is_in_laboratory (step->kind))
+    do_in_laboratory (app, by_keys);
+  if (ludo_step_kind_asks (step->kind)
       && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE)
     g_error ("%s, line %d: %s do not do it: %s",
              ludo_lesson_run_get_lesson (run)->id, step->node->line,
@@ -418,7 +457,7 @@ check_ask (App *app)
   GtkWidget *number = app_find_id (window, "number_box");
   double heading = seen_share (part (app, "title_label"));
 
-  if (!is_answered (ludo_lesson_run_get_step (run_of (app))->kind))
+  if (!ludo_step_kind_asks (ludo_lesson_run_get_step (run_of (app))->kind))
     {
       g_assert_cmpfloat (heading, >=, 1);
       return;

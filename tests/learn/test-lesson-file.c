@@ -132,6 +132,23 @@ static const struct
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
     "answers=\"h/2 h/5 h/6\">\n<wrong move=\"\"/></step></lesson>",
     "line 3: an answer is empty" },
+  { START "<step id=\"a\" kind=\"throws\" times=\"10001\"/></lesson>",
+    "line 2: times=“10001” is not a whole number from 1 to 10000" },
+  { START "<step id=\"a\" kind=\"classes\" times=\"-1\"/></lesson>",
+    "line 2: times=“-1” is not a whole number from 1 to 10000" },
+  { START "<step id=\"a\" kind=\"guess\" dice=\"4\"/></lesson>",
+    "line 2: dice=“4” is not a whole number from 1 to 3" },
+  { START "<step id=\"a\" kind=\"guess\" times=\"5\"/></lesson>",
+    "line 2: a step of this kind has no attribute “times”" },
+  { START "<step id=\"a\" kind=\"throws\" times=\"20\" exact=\"30\"/></lesson>",
+    "line 2: the exact chances would come after 30 throws, and the step asks "
+    "for 20" },
+  { "<lesson game=\"chisolo\">\n<title><fr>A</fr><en>A</en></title>"
+    "<step id=\"a\" kind=\"guess\"/></lesson>",
+    "line 2: nothing is thrown in this game" },
+  { "<lesson game=\"zohn-ahl\">\n<title><fr>A</fr><en>A</en></title>"
+    "<step id=\"a\" kind=\"throws\" dice=\"2\"/></lesson>",
+    "line 2: no dice are thrown in this game" },
   { START "<step id=\"a\" kind=\"read\" ref=\"history#poem-lines\" "
     "lines=\"18-9\"/></lesson>",
     "line 2: lines=“18-9” does not name lines of verse" },

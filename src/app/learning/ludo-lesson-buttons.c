@@ -38,6 +38,8 @@ _ludo_lesson_page_lead_focus (LudoLessonPage *self)
     goal = self->again_button;
   else if (is_usable (self, self->on_button))
     goal = self->on_button;
+  else if (gtk_widget_get_visible (self->laboratory_button))
+    goal = self->laboratory_button;
   else if (step->kind == LUDO_STEP_NUMBER)
     goal = GTK_WIDGET (self->number_entry);
   else if (step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_PREDICT)
@@ -162,9 +164,6 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   gboolean is_final = (lesson->locks & LUDO_LOCK_UNDO) != 0;
   gboolean last = ludo_lesson_run_get_index (self->run) + 1
                   == lesson->steps->len;
-  gboolean reads = step->kind == LUDO_STEP_EXPLAIN
-                   || step->kind == LUDO_STEP_SHOW
-                   || step->kind == LUDO_STEP_READ;
   gboolean can_restore = ludo_lesson_run_can_restore (self->run);
   gboolean begun;
   gboolean throws = ludo_lesson_run_get_playing (self->run)
@@ -178,8 +177,10 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   set_visible (self, self->read_button,
                step->kind == LUDO_STEP_READ
                && (lesson->locks & LUDO_LOCK_GAMES) == 0);
+  set_visible (self, self->laboratory_button,
+               ludo_step_kind_is_in_laboratory (step->kind));
   set_enabled (self, self->on_button,
-               reads || state == LUDO_RUN_DONE
+               !ludo_step_kind_asks (step->kind) || state == LUDO_RUN_DONE
                || (is_final && state == LUDO_RUN_WRONG));
   ludo_names_relabel (GTK_BUTTON (self->on_button),
                       last && !self->is_practice ? _("_Finish")
@@ -407,6 +408,8 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
     }
   self->read_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                           "read_button"));
+  self->laboratory_button =
+    GTK_WIDGET (gtk_builder_get_object (builder, "laboratory_button"));
   g_signal_connect_object (self->read_button, "clicked", G_CALLBACK (read_cb),
                            self, G_CONNECT_SWAPPED);
   self->why_box = GTK_WIDGET (gtk_builder_get_object (builder, "why_box"));

@@ -55,6 +55,7 @@ struct _LudoLessonPage
   GtkWidget *yours_button;
   GtkWidget *best_button;
   GtkWidget *read_button;
+  GtkWidget *laboratory_button;
   LudoButtonRow *row;           /* of the buttons that follow */
   GtkWidget *back_button;
   GtkWidget *hint_button;

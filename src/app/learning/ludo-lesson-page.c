@@ -168,13 +168,6 @@ update_reply (LudoLessonPage *self)
   self->told_reply = g_steal_pointer (&text);
 }
 
-static gboolean
-is_answered (LudoStepKind kind)
-{
-  return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
-         && kind != LUDO_STEP_READ;
-}
-
 /* Scrolls to the reply, which is last, or else to the question with its entry
  * or first answer, even if the text above scrolls away; the heading is not
  * cut.  A step to read or to watch stays at its beginning.  A button of the
@@ -187,6 +180,8 @@ show_ask (LudoLessonPage *self)
   GtkWidget *title = GTK_WIDGET (self->title_label);
   GtkWidget *last = gtk_widget_get_visible (self->number_box)
                       ? self->number_box
+                    : gtk_widget_get_visible (self->laboratory_button)
+                      ? self->laboratory_button
                     : gtk_widget_get_visible (self->options_box)
                       ? gtk_widget_get_first_child (self->options_box) : ask;
   GtkAdjustment *adjustment =
@@ -204,7 +199,7 @@ show_ask (LudoLessonPage *self)
     /* Of a long reply the beginning is in sight. */
     gtk_adjustment_set_value (adjustment, value + top.origin.y);
   else if (self->run != NULL
-           && is_answered (ludo_lesson_run_get_step (self->run)->kind)
+           && ludo_step_kind_asks (ludo_lesson_run_get_step (self->run)->kind)
            && gtk_widget_get_visible (ask)
            && gtk_widget_compute_bounds (title, scroller, &heading)
            && gtk_widget_compute_bounds (ask, scroller, &top)
@@ -306,8 +301,9 @@ stepped_cb (LudoLessonPage *self)
   g_autofree char *spoken = NULL;
   const char *title = step->node->title[language];
 
-  ludo_board_area_set_only_seen (self->area, step->kind == LUDO_STEP_CHOOSE
-                                             || step->kind == LUDO_STEP_NUMBER);
+  ludo_board_area_set_only_seen
+    (self->area, step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_NUMBER
+                 || ludo_step_kind_is_in_laboratory (step->kind));
   ludo_board_set_interactive (self->board, TRUE);
   ludo_board_set_game (self->board, ludo_lesson_run_get_game (self->run));
   ludo_ring_view_begin (self->ring, self->run);

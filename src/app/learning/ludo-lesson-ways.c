@@ -7,14 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* Whether a step of @kind asks for something that the way might answer. */
-static gboolean
-asks (LudoStepKind kind)
-{
-  return kind != LUDO_STEP_EXPLAIN && kind != LUDO_STEP_SHOW
-         && kind != LUDO_STEP_READ && kind != LUDO_STEP_PLAY;
-}
-
 void
 ludo_lesson_ways_update (LudoBoard     *board,
                          LudoLessonRun *run,
@@ -23,7 +15,8 @@ ludo_lesson_ways_update (LudoBoard     *board,
   const LudoLesson *lesson = ludo_lesson_run_get_lesson (run);
   gboolean locked = (lesson->locks & LUDO_LOCK_HINTS) != 0
                     || lesson->leave != NULL;
-  gboolean open = asks (ludo_lesson_run_get_step (run)->kind)
+  LudoStepKind kind = ludo_lesson_run_get_step (run)->kind;
+  gboolean open = ludo_step_kind_asks (kind) && kind != LUDO_STEP_PLAY
                   && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
 
   ludo_board_set_ways (board, shown && !locked && !open,

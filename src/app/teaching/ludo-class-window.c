@@ -115,7 +115,8 @@ show_step (LudoClassWindow *self)
   /* Numbers typed and answers to choose from have no place. */
   gtk_widget_set_visible (self->picture_label,
                           step != NULL && step->kind != LUDO_STEP_NUMBER
-                          && step->kind != LUDO_STEP_CHOOSE);
+                          && step->kind != LUDO_STEP_CHOOSE
+                          && !ludo_step_kind_is_in_laboratory (step->kind));
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));
 }
 

@@ -42,6 +42,7 @@ ludo_lesson_trial_show (GtkWindow   *parent,
                         guint        index)
 {
   g_autoptr (LudoLessonRun) run = NULL;
+  gboolean in_laboratory = FALSE;
   GtkWidget *window, *page;
 
   g_return_if_fail (GTK_IS_WINDOW (parent) && lesson != NULL);
@@ -50,6 +51,12 @@ ludo_lesson_trial_show (GtkWindow   *parent,
   if (index > 0)
     ludo_lesson_run_go_to (run, index);
   page = ludo_lesson_page_new (library);
+  /* The chance laboratory is in the other window, so that what is done there is
+   * passed over here. */
+  for (guint i = 0; i < lesson->steps->len; i++)
+    in_laboratory |= ludo_step_kind_is_in_laboratory
+                       (((LudoStep *) lesson->steps->pdata[i])->kind);
+  ludo_lesson_page_set_skipping (LUDO_LESSON_PAGE (page), in_laboratory);
   ludo_lesson_page_set_run (LUDO_LESSON_PAGE (page), run);
   window = g_object_new (GTK_TYPE_WINDOW, "accessible-role",
                          GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent,

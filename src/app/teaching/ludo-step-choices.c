@@ -156,7 +156,7 @@ ludo_step_choices_offer (LudoStepChoices *self,
 
   self->n_offered = 0;
   for (int kind = 0; kind < LUDO_N_STEP_KINDS; kind++)
-    if (kind != LUDO_STEP_PREDICT || rules->has_chance)
+    if (ludo_step_kind_serves (kind, rules->id))
       {
         self->offered[self->n_offered++] = kind;
         gtk_string_list_append (kinds, gettext (ludo_step_kinds[kind].label));

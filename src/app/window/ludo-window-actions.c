@@ -448,6 +448,7 @@ static const struct
   { "resume", .with_text = ludo_window_resume },
   { "learn", .with_text = _ludo_window_learn },
   { "chance", .with_text = _ludo_window_open_laboratory },
+  { "step-laboratory", .on_window = _ludo_window_switch_step },
   { "rules", .page_id = "rules", .named = TRUE },
   { "history", .page_id = "history", .named = TRUE },
   { "read-rules", .page_id = "rules" },
@@ -596,7 +597,7 @@ is_free (const char *name)
 {
   static const char *const free_ones[] = {
     "hand-in", "end-lesson", "fullscreen", "close-message",
-    NULL,
+    "step-laboratory", NULL,
   };
 
   return g_strv_contains (free_ones, name);

@@ -484,58 +484,6 @@ _ludo_window_learn (LudoWindow *self,
   ludo_window_show_page (self, "learn");
 }
 
-void
-_ludo_window_ensure_laboratory (LudoWindow *self)
-{
-  if (self->chance_page != NULL)
-    return;
-
-  self->chance_page = ludo_laboratory_page_new (self->laboratory);
-  gtk_stack_add_titled (self->stack, self->chance_page, "chance",
-                        _("Chance Laboratory"));
-}
-
-void
-_ludo_window_open_laboratory (LudoWindow *self,
-                              const char *place)
-{
-  const char *page = ludo_window_get_page (self);
-  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
-  LudoChanceRoom room = ludo_laboratory_find_room (ids[0] != NULL ? ids[1]
-                                                                  : NULL);
-
-  if (ids[0] == NULL || games_find (ids[0]) == NULL
-      || !ludo_laboratory_serves (ids[0]))
-    return;
-
-  if (self->laboratory == NULL)
-    self->laboratory = ludo_laboratory_new ();
-  ludo_laboratory_set_game (self->laboratory, ids[0]);
-  ludo_laboratory_set_played (self->laboratory, self->game);
-  if (room < LUDO_N_CHANCE_ROOMS
-      && ludo_laboratory_room_serves (room, ids[0]))
-    ludo_laboratory_set_room (self->laboratory, room);
-  if (!g_str_equal (page, "chance"))
-    self->chance_from = g_intern_string (page);
-  _ludo_window_ensure_laboratory (self);
-  ludo_window_show_page (self, "chance");
-}
-
-gboolean
-ludo_window_get_locked (LudoWindow *self,
-                        gboolean    notify)
-{
-  gboolean locked = g_str_equal (ludo_window_get_page (self), "learn")
-                    && ludo_learn_page_get_locked (self->learn_page);
-
-  if (locked && notify)
-    ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
-                              _("A locked lesson is being done; nothing else "
-                                "can be opened."));
-
-  return locked;
-}
-
 static void
 word_said_cb (gpointer window)
 {

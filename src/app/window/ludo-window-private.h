@@ -126,6 +126,11 @@ void _ludo_window_ensure_laboratory (LudoWindow *self);
 /* Opens the chance laboratory of a game, where @place is its id, after which a
  * room may be named: "tavli/throws". */
 void _ludo_window_open_laboratory (LudoWindow *self, const char *place);
+/* Goes from a step of a lesson to the laboratory that it asks for, or back to
+ * the lesson. */
+void _ludo_window_switch_step (LudoWindow *self);
+/* Whether no lesson locks the page called @page. */
+gboolean _ludo_window_may_show (LudoWindow *self, const char *page);
 /* Begins a lesson of the turns for which the review found better ones. */
 void _ludo_window_try_again (LudoWindow *self);
 /* Gives the results of the lesson to a teacher. */

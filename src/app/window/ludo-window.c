@@ -160,7 +160,7 @@ void
 ludo_window_show_page (LudoWindow *self,
                        const char *name)
 {
-  if (!g_str_equal (name, "learn") && ludo_window_get_locked (self, FALSE))
+  if (!_ludo_window_may_show (self, name))
     return;
   if (g_str_equal (name, "shelf"))
     {

@@ -528,7 +528,8 @@ wants_lines (const LudoStep *step)
   return step != NULL
          && (step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_MOVE
              || step->kind == LUDO_STEP_PLAY
-             || step->kind == LUDO_STEP_PREDICT);
+             || step->kind == LUDO_STEP_PREDICT
+             || ludo_step_kind_is_in_laboratory (step->kind));
 }
 
 char *

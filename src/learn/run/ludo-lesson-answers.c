@@ -51,6 +51,21 @@ ludo_lesson_run_choose (LudoLessonRun *self,
   _ludo_run_emit_changed (self);
 }
 
+void
+ludo_lesson_run_bring (LudoLessonRun *self,
+                       const char    *answer)
+{
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self) && answer != NULL);
+
+  if (!ludo_step_kind_is_in_laboratory (_ludo_run_step (self)->kind)
+      || self->state == LUDO_RUN_DONE)
+    return;
+
+  _ludo_run_note (self, answer, TRUE, FALSE);
+  _ludo_run_finish (self, NULL);
+  _ludo_run_emit_changed (self);
+}
+
 /* The reply written for the wrong answer whose attribute @name is @value. */
 static const LudoPageNode *
 find_reply (const LudoStep *step,
@@ -388,8 +403,9 @@ ludo_lesson_run_get_tone (LudoLessonRun *self)
       return LUDO_TONE_HINT;
     case REPLY_RIGHT:
     case REPLY_AS_GOOD:
-      /* In a debate no answer is the right one. */
+      /* In a debate no answer is the right one, nor of throws. */
       return _ludo_run_is_lost (self)
+             || ludo_step_kind_is_in_laboratory (_ludo_run_step (self)->kind)
              || (_ludo_run_step (self)->kind == LUDO_STEP_CHOOSE
                  && _ludo_run_step (self)->right_options == 0)
                ? LUDO_TONE_NOTE : LUDO_TONE_RIGHT;

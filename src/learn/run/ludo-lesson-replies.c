@@ -266,6 +266,8 @@ describe_right (LudoLessonRun *self)
   const LudoStep *step = _ludo_run_step (self);
   LudoAdvice advice;
 
+  if (ludo_step_kind_is_in_laboratory (step->kind))
+    g_string_append (text, _("It is kept for the lesson."));
   if (step->kind == LUDO_STEP_MOVE)
     {
       ludo_add_sentence (text, _ludo_run_describe_numbers (self));
@@ -601,10 +603,8 @@ describe_reply (LudoLessonRun *self,
   switch (self->reply)
     {
     case REPLY_RIGHT:
-      return _ludo_run_step (self)->kind == LUDO_STEP_EXPLAIN
-                 || _ludo_run_step (self)->kind == LUDO_STEP_SHOW
-                 || _ludo_run_step (self)->kind == LUDO_STEP_READ
-               ? g_strdup ("") : describe_right (self);
+      return ludo_step_kind_asks (_ludo_run_step (self)->kind)
+               ? describe_right (self) : g_strdup ("");
     case REPLY_NODE:
       return ludo_lesson_dup_text (self->reply_node,
                                    ludo_page_language_now (), TRUE);

@@ -676,13 +676,9 @@ ludo_lesson_run_go_to (LudoLessonRun *self,
 gboolean
 ludo_lesson_run_go_on (LudoLessonRun *self)
 {
-  LudoStepKind kind;
-
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), FALSE);
 
-  kind = _ludo_run_step (self)->kind;
-  if (kind == LUDO_STEP_EXPLAIN || kind == LUDO_STEP_SHOW
-      || kind == LUDO_STEP_READ)
+  if (!ludo_step_kind_asks (_ludo_run_step (self)->kind))
     _ludo_run_finish (self, NULL);
   if (!self->done[self->index] || self->state == LUDO_RUN_ASKING
       || self->index + 1 >= self->lesson->steps->len)

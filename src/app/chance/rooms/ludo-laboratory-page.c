@@ -18,17 +18,23 @@
 #include "app/chance/rooms/ludo-throws-room.h"
 #include "app/chance/rooms/ludo-wall-room.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-widget-style.h"
 
 struct _LudoLaboratoryPage
 {
   GtkBox parent_instance;
 
   gboolean filling;             /* the choice is set, and nobody chose */
+  guint n_offered;
   const char *game_id;          /* whose rooms are in the choice; static */
   LudoChanceRoom offered[LUDO_N_CHANCE_ROOMS];  /* in the choice, in order */
 
   /* Borrowed: children */
+  GtkWidget *bar;               /* of the step of a lesson */
+  GtkLabel *aim;
   GtkDropDown *choice;
   GtkStack *stack;
   GtkWidget *rooms[LUDO_N_CHANCE_ROOMS];        /* NULL until first shown */
@@ -71,7 +77,40 @@ fill_choice (LudoLaboratoryPage *self)
         self->offered[n++] = room;
       }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
-  gtk_widget_set_visible (GTK_WIDGET (self->choice), n > 1);
+  self->n_offered = n;
+}
+
+/* Tells what the step of a lesson asks for, and at once when it is done; then
+ * the way back stands out. */
+static void
+update_aim (LudoLaboratoryPage *self)
+{
+  const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
+  g_autofree char *words = NULL;
+  g_autofree char *answer = NULL;
+
+  gtk_widget_set_visible (self->bar, aim != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice),
+                          aim == NULL && self->n_offered > 1);
+  if (aim == NULL)
+    return;
+
+  words = ludo_chance_aim_describe (aim,
+                                    ludo_laboratory_get_throws
+                                      (self->laboratory),
+                                    ludo_laboratory_get_classes
+                                      (self->laboratory));
+  answer = ludo_chance_aim_dup_answer (aim,
+                                       ludo_laboratory_get_throws
+                                         (self->laboratory),
+                                       ludo_laboratory_get_classes
+                                         (self->laboratory));
+  if (answer != NULL)
+    ludo_announce_label (self->aim, words);
+  else
+    gtk_label_set_text (self->aim, words);
+  ludo_widget_style_set_class (gtk_widget_get_last_child (self->bar),
+                               "suggested-action", answer != NULL);
 }
 
 static void
@@ -93,6 +132,7 @@ update (LudoLaboratoryPage *self)
       gtk_stack_add_child (self->stack, self->rooms[room]);
     }
   gtk_stack_set_visible_child (self->stack, self->rooms[room]);
+  update_aim (self);
 }
 
 static void
@@ -133,6 +173,28 @@ ludo_laboratory_page_class_init (LudoLaboratoryPageClass *klass)
 }
 
 static void
+add_bar (LudoLaboratoryPage *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new ("");
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("Back to the _Lesson"));
+
+  gtk_widget_set_margin_top (bar, 12);
+  gtk_widget_set_margin_start (bar, 12);
+  gtk_widget_set_margin_end (bar, 12);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
+                                  "win.step-laboratory");
+  gtk_box_append (GTK_BOX (bar), label);
+  gtk_box_append (GTK_BOX (bar), button);
+  ludo_flow_children (bar);
+  self->bar = bar;
+  self->aim = GTK_LABEL (label);
+  gtk_box_append (GTK_BOX (self), bar);
+}
+
+static void
 ludo_laboratory_page_init (LudoLaboratoryPage *self)
 {
   /* An empty drop-down would have no accessible name. */
@@ -153,6 +215,7 @@ ludo_laboratory_page_init (LudoLaboratoryPage *self)
                                   _("Experiment"), -1);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (choice_cb),
                            self, G_CONNECT_SWAPPED);
+  add_bar (self);
   gtk_box_append (GTK_BOX (self), choice);
   self->stack = GTK_STACK (stack);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);

@@ -1,0 +1,146 @@
+/* ludo-window-chance.c: the chance laboratory of a window, opened by itself or by
+ * the step of a lesson
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/ludo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "games/games.h"
+
+/* Whether what is in the laboratory is done for a lesson. */
+static gboolean
+is_in_step (LudoWindow *self)
+{
+  return self->laboratory != NULL
+         && ludo_laboratory_get_aim (self->laboratory) != NULL;
+}
+
+gboolean
+_ludo_window_may_show (LudoWindow *self,
+                       const char *page)
+{
+  return g_str_equal (page, "learn")
+         || (g_str_equal (page, "chance") && is_in_step (self))
+         || !ludo_window_get_locked (self, FALSE);
+}
+
+/* Takes what was done in the laboratory into the lesson. */
+static void
+changed_cb (LudoWindow *self)
+{
+  LudoLessonRun *run = _ludo_window_get_run (self);
+  const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
+  g_autofree char *answer =
+    run != NULL && aim != NULL
+    && g_str_equal (ludo_window_get_page (self), "chance")
+      ? ludo_chance_aim_dup_answer
+          (aim, ludo_laboratory_get_throws (self->laboratory),
+           ludo_laboratory_get_classes (self->laboratory))
+      : NULL;
+
+  if (answer != NULL)
+    ludo_lesson_run_bring (run, answer);
+}
+
+static void
+set_game (LudoWindow *self,
+          const char *game_id)
+{
+  if (self->laboratory == NULL)
+    {
+      self->laboratory = ludo_laboratory_new ();
+      g_signal_connect_object (self->laboratory, "changed",
+                               G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  ludo_laboratory_set_game (self->laboratory, game_id);
+}
+
+void
+_ludo_window_ensure_laboratory (LudoWindow *self)
+{
+  if (self->chance_page != NULL)
+    return;
+
+  self->chance_page = ludo_laboratory_page_new (self->laboratory);
+  gtk_stack_add_titled (self->stack, self->chance_page, "chance",
+                        _("Chance Laboratory"));
+}
+
+void
+_ludo_window_open_laboratory (LudoWindow *self,
+                              const char *place)
+{
+  const char *page = ludo_window_get_page (self);
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+  LudoChanceRoom room = ludo_laboratory_find_room (ids[0] != NULL ? ids[1]
+                                                                  : NULL);
+
+  if (ids[0] == NULL || games_find (ids[0]) == NULL
+      || !ludo_laboratory_serves (ids[0]))
+    return;
+
+  set_game (self, ids[0]);
+  ludo_laboratory_set_aim (self->laboratory, NULL, NULL);
+  ludo_laboratory_set_played (self->laboratory, self->game);
+  if (room < LUDO_N_CHANCE_ROOMS
+      && ludo_laboratory_room_serves (room, ids[0]))
+    ludo_laboratory_set_room (self->laboratory, room);
+  if (!g_str_equal (page, "chance"))
+    self->chance_from = g_intern_string (page);
+  _ludo_window_ensure_laboratory (self);
+  ludo_window_show_page (self, "chance");
+}
+
+void
+_ludo_window_switch_step (LudoWindow *self)
+{
+  LudoLessonRun *run = _ludo_window_get_run (self);
+  const LudoStep *step = run != NULL ? ludo_lesson_run_get_step (run) : NULL;
+  LudoChanceAim aim = { 0 };
+
+  if (step == NULL || !ludo_step_kind_is_in_laboratory (step->kind))
+    return;
+  if (g_str_equal (ludo_window_get_page (self), "chance"))
+    {
+      self->chance_from = NULL;
+      ludo_window_show_page (self, "learn");
+      return;
+    }
+
+  aim.asks = step->kind == LUDO_STEP_GUESS    ? LUDO_CHANCE_ASKS_GUESS
+             : step->kind == LUDO_STEP_THROWS ? LUDO_CHANCE_ASKS_THROWS
+                                              : LUDO_CHANCE_ASKS_CLASSES;
+  aim.n_dice = (guint) step->dice;
+  aim.times = (guint) step->times;
+  aim.exact_after = (guint) step->exact;
+  aim.is_anew = step->kind == LUDO_STEP_GUESS
+                && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
+  set_game (self, ludo_lesson_run_get_lesson (run)->rules->id);
+  ludo_laboratory_set_aim (self->laboratory, &aim, G_OBJECT (run));
+  self->chance_from = "learn";
+  _ludo_window_ensure_laboratory (self);
+  ludo_window_show_page (self, "chance");
+  /* What the lesson asks for may be there already. */
+  changed_cb (self);
+}
+
+gboolean
+ludo_window_get_locked (LudoWindow *self,
+                        gboolean    notify)
+{
+  const char *page = ludo_window_get_page (self);
+  gboolean locked = (g_str_equal (page, "learn")
+                     || (g_str_equal (page, "chance") && is_in_step (self)))
+                    && ludo_learn_page_get_locked (self->learn_page);
+
+  if (locked && notify)
+    ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                              _("A locked lesson is being done; nothing else "
+                                "can be opened."));
+
+  return locked;
+}

@@ -1,0 +1,136 @@
+/* ludo-chance-aim.c: what a step of a lesson asks for in the chance laboratory
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/lesson/ludo-chance-aim.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+void
+ludo_chance_aim_init_sampler (const LudoChanceAim *aim,
+                              LudoSamplerKind      kind,
+                              LudoSampler         *sampler)
+{
+  if (kind == LUDO_SAMPLER_KIND_DICE)
+    ludo_sampler_init_dice (sampler, aim->n_dice > 0 ? aim->n_dice
+                                                     : LUDO_SAMPLER_DICE_MAX);
+  else
+    ludo_sampler_init_sticks (sampler);
+}
+
+gboolean
+ludo_chance_aim_fits (const LudoChanceAim *aim,
+                      LudoThrows          *throws)
+{
+  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
+  LudoSampler wanted;
+
+  ludo_chance_aim_init_sampler (aim, sampler->kind, &wanted);
+
+  return sampler->n_things == wanted.n_things;
+}
+
+static gboolean
+is_guessed (LudoThrows *throws)
+{
+  return ludo_throws_get_guess (throws, NULL) != LUDO_GUESS_NONE;
+}
+
+static gboolean
+is_thrown (const LudoChanceAim *aim,
+           LudoThrows          *throws)
+{
+  return is_guessed (throws) && ludo_throws_get_n (throws) >= aim->times;
+}
+
+/* Classes of as many throws as ours, whatever was thrown since. */
+static guint
+count_classes (LudoThrows        *throws,
+               const LudoClasses *classes)
+{
+  return classes != NULL && ludo_classes_get_n_throws (classes)
+                            == ludo_throws_get_n (throws)
+           ? ludo_classes_get_n (classes) : 0;
+}
+
+static gboolean
+is_reached (const LudoChanceAim *aim,
+            LudoThrows          *throws,
+            const LudoClasses   *classes)
+{
+  return ludo_chance_aim_fits (aim, throws) && is_guessed (throws)
+         && (aim->asks == LUDO_CHANCE_ASKS_GUESS || is_thrown (aim, throws))
+         && (aim->asks != LUDO_CHANCE_ASKS_CLASSES
+             || count_classes (throws, classes) == LUDO_CLASSES_MAX);
+}
+
+char *
+ludo_chance_aim_dup_answer (const LudoChanceAim *aim,
+                            LudoThrows          *throws,
+                            const LudoClasses   *classes)
+{
+  guint n = ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (throws));
+  const guint *counts = ludo_throws_get_counts (throws);
+  const double *guess = NULL;
+  GString *text;
+
+  if (!is_reached (aim, throws, classes))
+    return NULL;
+  if (aim->asks == LUDO_CHANCE_ASKS_CLASSES)
+    return g_strdup_printf ("%u/%u",
+                            ludo_classes_count_as_far
+                              (classes, ludo_throws_get_gap (throws)),
+                            LUDO_CLASSES_MAX);
+  ludo_throws_get_guess (throws, &guess);
+  if (aim->asks == LUDO_CHANCE_ASKS_GUESS && guess == NULL)
+    return g_strdup ("-");
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "",
+                            aim->asks == LUDO_CHANCE_ASKS_GUESS
+                              ? (guint) lround (guess[i]) : counts[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ludo_chance_aim_describe (const LudoChanceAim *aim,
+                          LudoThrows          *throws,
+                          const LudoClasses   *classes)
+{
+  LudoSampler wanted;
+
+  if (is_reached (aim, throws, classes))
+    return g_strdup (
+      aim->asks == LUDO_CHANCE_ASKS_GUESS
+        ? _("The lesson has your choice. Go back to it.")
+      : aim->asks == LUDO_CHANCE_ASKS_THROWS
+        ? _("The lesson has your throws. Go back to it.")
+        : _("The lesson has the hundred classes. Go back to it."));
+  if (!ludo_chance_aim_fits (aim, throws))
+    {
+      ludo_chance_aim_init_sampler (aim, ludo_throws_get_sampler (throws)->kind,
+                                    &wanted);
+      return g_strdup_printf (ngettext ("The lesson asks for %u die. Choose it "
+                                        "above the picture.",
+                                        "The lesson asks for %u dice. Choose "
+                                        "them above the picture.",
+                                        wanted.n_things), wanted.n_things);
+    }
+  if (!is_guessed (throws))
+    return g_strdup (_("The lesson asks for a guess. Draw it, or go on without "
+                       "one."));
+  if (!is_thrown (aim, throws))
+    /* Translators: first how many throws in all, then how many there are. */
+    return g_strdup_printf (ngettext ("The lesson asks for %u throw; so far: "
+                                      "%u.",
+                                      "The lesson asks for %u throws; so far: "
+                                      "%u.", aim->times),
+                            aim->times, ludo_throws_get_n (throws));
+
+  return g_strdup_printf (_("The lesson asks for a hundred fair classes; so "
+                            "far: %u."), count_classes (throws, classes));
+}

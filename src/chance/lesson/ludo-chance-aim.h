@@ -1,0 +1,49 @@
+/* ludo-chance-aim.h: what a step of a lesson asks for in the chance laboratory
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "chance/ludo-classes.h"
+#include "chance/ludo-throws.h"
+
+typedef enum
+{
+  LUDO_CHANCE_ASKS_GUESS,       /* that one is drawn, or declined */
+  LUDO_CHANCE_ASKS_THROWS,
+  LUDO_CHANCE_ASKS_CLASSES,     /* a hundred fair ones beside ours */
+} LudoChanceAsks;
+
+typedef struct
+{
+  LudoChanceAsks asks;
+  guint n_dice;                 /* 0: as many as the game throws */
+  guint times;                  /* throws in all, at most
+                                 * LUDO_CLASSES_THROWS_MAX; of a guess 0 */
+  guint exact_after;            /* throws before what is exact is shown */
+  gboolean is_anew;             /* the guess is made, and thrown for, anew */
+} LudoChanceAim;
+
+/* ludo_chance_aim_init_sampler: @sampler becomes what @aim has thrown in a game
+ * that is thrown with @kind. */
+void ludo_chance_aim_init_sampler (const LudoChanceAim *aim,
+                                   LudoSamplerKind kind, LudoSampler *sampler);
+
+/* ludo_chance_aim_fits: whether @throws are of as many things as @aim has
+ * thrown; the pupil may have chosen others. */
+gboolean ludo_chance_aim_fits (const LudoChanceAim *aim, LudoThrows *throws);
+
+/* ludo_chance_aim_dup_answer: (transfer full) (nullable): what a result says
+ * once @aim is reached, NULL before: how often of a hundred times each outcome
+ * was guessed, "-" if none was; how often each fell; or "26/100", how many
+ * fair classes stray at least as far.
+ * @throws: the pupil's
+ * @classes: (nullable): those made beside them */
+char *ludo_chance_aim_dup_answer (const LudoChanceAim *aim, LudoThrows *throws,
+                                  const LudoClasses *classes);
+
+/* ludo_chance_aim_describe: (transfer full): what is still to be done for
+ * @aim, or that the lesson goes on; translated. */
+char *ludo_chance_aim_describe (const LudoChanceAim *aim, LudoThrows *throws,
+                                const LudoClasses *classes);
