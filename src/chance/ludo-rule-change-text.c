@@ -239,3 +239,77 @@ ludo_rule_change_new_from_text (const char  *text,
 
   return self;
 }
+
+char *
+ludo_rule_change_dup_title (LudoRuleChange *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  name = ludo_rule_change_get_name (self);
+
+  return g_strdup (name[0] != '\0' ? name : _("Changed rules"));
+}
+
+char *
+ludo_rule_change_describe_origin (LudoRuleChange *self)
+{
+  const LudoGameInfo *info;
+  int ruleset;
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  info = ludo_rule_change_get_info (self);
+  ruleset = ludo_rule_change_get_variant (self)->ruleset;
+
+  /* Translators: the name of a game, then that of its rules. */
+  return g_strdup_printf (_("These are rules of %s, begun from “%s”. What is "
+                            "changed is told beside what the sheet says."),
+                          gettext (info->name),
+                          gettext (info->rulesets[ruleset].name));
+}
+
+/* Takes @text over. */
+static void
+add_sentence (GPtrArray *rows,
+              char      *text)
+{
+  char **row = g_new0 (char *, 2);
+
+  row[0] = text;
+  g_ptr_array_add (rows, row);
+}
+
+GPtrArray *
+ludo_rule_change_dup_page (LudoRuleChange *self)
+{
+  GPtrArray *rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const GameVariant *variant;
+  const LudoVariantWords *words;
+  GameVariant sheet;
+  char *rule;
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), rows);
+
+  variant = ludo_rule_change_get_variant (self);
+  words = ludo_rule_change_get_info (self)->variants;
+  words->rules->start (variant->ruleset, &sheet);
+  add_sentence (rows, g_strdup (_("The rules")));
+  for (guint i = 0; (rule = words->describe_rule (variant, i)) != NULL; i++)
+    {
+      g_autofree char *now = rule;
+      g_autofree char *before = words->describe_rule (&sheet, i);
+
+      if (g_str_equal (now, before))
+        add_sentence (rows, g_steal_pointer (&now));
+      else
+        /* Translators: one or two sentences about a rule, and what they are by
+         * the sheet. */
+        add_sentence (rows, g_strdup_printf (_("Changed: %s By the sheet: %s"),
+                                             now, before));
+    }
+
+  return rows;
+}

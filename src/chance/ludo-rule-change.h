@@ -142,6 +142,20 @@ char *ludo_rule_change_describe (LudoRuleChange *self);
  * first. */
 GPtrArray *ludo_rule_change_dup_rows (LudoRuleChange *self);
 
+/* ludo_rule_change_dup_title: (transfer full): the name of the rules, or
+ * translated words that stand for it. */
+char *ludo_rule_change_dup_title (LudoRuleChange *self);
+
+/* ludo_rule_change_describe_origin: (transfer full): of which game and ruleset
+ * the rules are, translated. */
+char *ludo_rule_change_describe_origin (LudoRuleChange *self);
+
+/* ludo_rule_change_dup_page: (transfer full) (element-type GStrv): all rules in
+ * sentences, translated: a head, then a row of one cell for each; one that is
+ * changed says so, and how it is by the sheet.  There is nothing in it that a
+ * guess is made of. */
+GPtrArray *ludo_rule_change_dup_page (LudoRuleChange *self);
+
 /* ludo_rule_change_dup_text: (transfer full): the rules, their name and the
  * guess, to be read by ludo_rule_change_new_from_text(). */
 char *ludo_rule_change_dup_text (LudoRuleChange *self);

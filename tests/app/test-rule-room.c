@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 
+#include "app/chance/ludo-chance-sheet.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
 
@@ -208,6 +209,110 @@ test_name (void)
   app_close (&app);
 }
 
+static char *
+dup_page (App *app)
+{
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (part (app, "page"));
+       cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    g_string_append_printf (text, "%s\n",
+                            gtk_label_get_text (GTK_LABEL (cell)));
+
+  return g_string_free (text, FALSE);
+}
+
+/* The page of rules follows the fields and the name, is one place for keys,
+ * which bring each of its rules into sight, and tells nothing exact. */
+static void
+test_page (void)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  graphene_rect_t bounds;
+  GtkWidget *cell;
+  App app;
+
+  open_room (&app);
+  before = dup_page (&app);
+  g_assert_nonnull (strstr (before, "begins with 4 counters"));
+  g_assert_null (strstr (before, "Changed: "));
+  gtk_widget_grab_focus (app_find_within (part (&app, "knob_box"),
+                                          GTK_TYPE_SPIN_BUTTON));
+  hand_press_key (XK_Up, FALSE, FALSE);
+  WAIT_UNTIL (ludo_rule_change_get_variant (the_rules (&app))->values[0] == 5);
+  hand_settle (GTK_WIDGET (app.window));
+  after = dup_page (&app);
+  g_assert_nonnull (strstr (after, "Changed: Each side begins with 5"));
+  g_assert_null (strstr (after, "wins 5"));
+  gtk_editable_set_text (GTK_EDITABLE (part (&app, "name_entry")), "Five");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app, "page_title"))),
+                   ==, "Five");
+
+  app_listen ();
+  gtk_widget_grab_focus (part (&app, "page"));
+  g_ptr_array_set_size (app_get_heard (), 0);
+  hand_press_key (XK_Home, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("By the sheet: Each side begins with 4") == 1);
+  hand_press_key (XK_End, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("pays all that it has.") == 1);
+  hand_settle (GTK_WIDGET (app.window));
+  cell = gtk_widget_get_last_child (part (&app, "page"));
+  g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (app.window),
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (app.window)));
+  app_stop_listening ();
+  ludo_rule_change_set_name (the_rules (&app), "");
+  app_close (&app);
+}
+
+static void
+done_cb (gboolean *done)
+{
+  *done = TRUE;
+}
+
+/* On paper the page has the name, and all rules on one sheet. */
+static void
+test_paper (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "rules.pdf", NULL);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *pdf = NULL;
+  gboolean done = FALSE;
+  GtkWidget *dialog;
+  int n;
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  open_room (&app);
+  rows = ludo_rule_change_dup_page (the_rules (&app));
+  operation = ludo_chance_sheet_new ("Five", NULL, "Begun from the sheet.",
+                                     rows);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect_swapped (operation, "done", G_CALLBACK (done_cb), &done);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                           GTK_WINDOW (app.window), NULL);
+  WAIT_UNTIL (done);
+  g_object_get (operation, "n-pages", &n, NULL);
+  g_assert_cmpint (n, ==, 1);
+  WAIT_UNTIL (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_unlink (path);
+  gtk_widget_grab_focus (part (&app, "print_button"));
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  dialog = app_wait_for_window (GTK_TYPE_DIALOG);
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (dialog), ==, "GtkPrintUnixDialog");
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  hand_settle (GTK_WIDGET (app.window));
+  app_close (&app);
+}
+
 static gboolean
 is_chosen (GtkFileChooser *chooser)
 {
@@ -288,6 +393,8 @@ main (int   argc,
   g_test_add_func ("/rule-room/lock", test_lock);
   g_test_add_func ("/rule-room/heard", test_heard);
   g_test_add_func ("/rule-room/name", test_name);
+  g_test_add_func ("/rule-room/page", test_page);
+  g_test_add_func ("/rule-room/paper", test_paper);
   g_test_add_func ("/rule-room/files", test_files);
 
   return g_test_run ();

@@ -212,6 +212,115 @@ test_no_name (void)
     }
 }
 
+static const char *
+find_row (GPtrArray  *rows,
+          const char *text)
+{
+  for (guint i = 1; i < rows->len; i++)
+    {
+      GStrv row = g_ptr_array_index (rows, i);
+
+      g_assert_null (row[1]);
+      if (strstr (row[0], text) != NULL)
+        return row[0];
+    }
+
+  return NULL;
+}
+
+/* Each ruleset unchanged has no rule that is marked; and each knob that does
+ * something in it changes sentences, which are marked and say how it was. */
+static void
+test_page_of_each_knob (void)
+{
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  const LudoGameInfo *info = ludo_rule_change_get_info (rules);
+  const GameVariants *variants = info->variants->rules;
+
+  for (int ruleset = 0; ruleset < info->rules->n_rulesets; ruleset++)
+    for (gsize knob = 0; knob < variants->n_knobs; knob++)
+      {
+        g_autoptr (GPtrArray) sheet = NULL;
+        g_autoptr (GPtrArray) changed = NULL;
+        guint n_marked = 0;
+        int value;
+
+        if (!variants->serves (ruleset, knob))
+          continue;
+        ludo_rule_change_set_ruleset (rules, ruleset);
+        sheet = ludo_rule_change_dup_page (rules);
+        g_assert_cmpuint (sheet->len, >, 12);
+        g_assert_null (find_row (sheet, "Changed:"));
+        value = ludo_rule_change_get_variant (rules)->values[knob];
+        ludo_rule_change_set_value (rules, knob,
+                                    value < variants->knobs[knob].most
+                                      ? value + variants->knobs[knob].step
+                                      : value - variants->knobs[knob].step);
+        changed = ludo_rule_change_dup_page (rules);
+        g_assert_cmpuint (changed->len, ==, sheet->len);
+        for (guint i = 1; i < sheet->len; i++)
+          {
+            const char *before = ((GStrv) g_ptr_array_index (sheet, i))[0];
+            const char *now = ((GStrv) g_ptr_array_index (changed, i))[0];
+
+            if (g_str_has_prefix (now, "Changed: "))
+              {
+                g_autofree char *end = g_strconcat (" By the sheet: ", before,
+                                                    NULL);
+
+                g_assert_true (g_str_has_suffix (now, end));
+                n_marked++;
+              }
+            else
+              g_assert_cmpstr (now, ==, before);
+          }
+        /* In another circuit the creeks and the branches lie elsewhere. */
+        if (g_str_equal (variants->knobs[knob].id, "spaces"))
+          g_assert_cmpuint (n_marked, >=, 2);
+        else
+          g_assert_cmpuint (n_marked, ==, 1);
+      }
+}
+
+/* What a pupil would play by, in words that can be counted out. */
+static void
+test_page (void)
+{
+  g_autoptr (LudoRuleChange) rules = ludo_rule_change_new_from_text
+    ("[Variant]\nversion=1\ngame=zohn-ahl\nruleset=zohn-al\n"
+     "[Rules]\ncounters=1\nspaces=20\nsteps-0=1\nagain-1=1\nagain-2s=0\n"
+     "again-3=1\nagain-3s=0\ncreek-south=0\nbranch-far=2\nlap=0\n"
+     "stick-4=75\n", NULL);
+  g_autoptr (GPtrArray) rows = ludo_rule_change_dup_page (rules);
+  g_autofree char *origin = ludo_rule_change_describe_origin (rules);
+  g_autofree char *title = ludo_rule_change_dup_title (rules);
+  static const char *const told[] = {
+    "Each side begins with 1 counter. A side",
+    "The circuit has 20 spaces. Each piece comes onto it on its side’s first "
+    "turn, Red’s on space 1 and Green’s on space 19.",
+    "A throw without a mark moves the piece 1 step. It wins another throw.",
+    "A throw of one mark moves the piece 1 step. It wins another throw. By",
+    "A throw of two marks moves the piece 2 steps. It does not win another "
+    "throw.",
+    "A throw of three marks moves the piece 3 steps. It wins another throw if "
+    "the green stick shows no mark.",
+    "of the first red stick 50, of the second 50, of the third 50, of the "
+    "green one 75.",
+    "the north creek, 9 steps from its start, goes back there, and its side "
+    "pays 1 counter.",
+    "the south creek, 19 steps from its start, goes back there, and its side "
+    "pays nothing.",
+    "The second dry branch, 14 steps from a piece’s start, costs 2 counters.",
+    "sends the other piece back to its own, and wins nothing.",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (find_row (rows, told[i]) == NULL)
+      g_error ("Nowhere: %s", told[i]);
+  g_assert_nonnull (strstr (origin, "Zohn Ahl"));
+  g_assert_cmpstr (title, ==, "Changed rules");
+}
+
 #define HEAD "[Variant]\nversion=1\ngame=zohn-ahl\nruleset=culin\n"
 
 /* A file that is broken or of a later version is refused, with what is wrong
@@ -278,6 +387,8 @@ main (int   argc,
   g_test_add_func ("/rule-change/take", test_take);
   g_test_add_func ("/rule-change/name", test_name);
   g_test_add_func ("/rule-change/no-name", test_no_name);
+  g_test_add_func ("/rule-change/page", test_page);
+  g_test_add_func ("/rule-change/page-of-each-knob", test_page_of_each_knob);
   g_test_add_func ("/rule-change/hostile", test_hostile);
 
   return g_test_run ();

@@ -5,6 +5,7 @@
 
 #include "app/chance/ludo-chance-sheet.h"
 
+#include "app/printing/ludo-print-operation.h"
 #include "app/widgets/ludo-launch.h"
 #include "print/ludo-print.h"
 
@@ -82,7 +83,8 @@ write_row (const Place *place,
   for (guint i = 0; i < n; i++)
     {
       double own = write_text (place, row[i], i * step, step - COLUMN_GAP,
-                               LETTER, head, PANGO_ALIGN_RIGHT);
+                               LETTER, head,
+                               n == 1 ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT);
 
       height = MAX (height, own);
     }
@@ -207,4 +209,33 @@ ludo_chance_sheet_new (const char   *title,
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
 
   return operation;
+}
+
+static void
+printed_cb (GtkWidget               *window,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
+                                                             result);
+
+  if (reason != NULL)
+    gtk_widget_activate_action (window, "win.complain", "s", reason);
+}
+
+void
+ludo_chance_sheet_print (GtkWidget    *room,
+                         const char   *title,
+                         LudoPlotView *plot,
+                         const char   *words,
+                         GPtrArray    *rows)
+{
+  GtkRoot *window = gtk_widget_get_root (room);
+  g_autoptr (GtkPrintOperation) operation =
+    ludo_chance_sheet_new (title, plot, words, rows);
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), window,
+                           G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (window), NULL);
 }

@@ -40,6 +40,31 @@ mark_row (LudoChanceTable *self)
     }
 }
 
+/* Scrolls to the chosen row, in the scrolled window that is too low for all. */
+static void
+scroll_to_row (LudoChanceTable *self)
+{
+  GtkWidget *cell = gtk_grid_get_child_at (GTK_GRID (self), 0,
+                                           self->chosen + 1);
+
+  for (GtkWidget *widget = GTK_WIDGET (self); widget != NULL;
+       widget = gtk_widget_get_parent (widget))
+    {
+      GtkAdjustment *adjustment;
+      graphene_rect_t bounds;
+      double top;
+
+      if (!GTK_IS_SCROLLED_WINDOW (widget)
+          || !gtk_widget_compute_bounds (cell, widget, &bounds))
+        continue;
+
+      adjustment =
+        gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+      top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+      gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+    }
+}
+
 static gboolean
 key_pressed_cb (LudoChanceTable *self,
                 guint            keyval,
@@ -65,6 +90,7 @@ key_pressed_cb (LudoChanceTable *self,
 
   self->chosen = CLAMP (row, 0, n - 1);
   mark_row (self);
+  scroll_to_row (self);
   ludo_announce (GTK_WIDGET (self), self->words[self->chosen]);
 
   return TRUE;
@@ -154,7 +180,9 @@ ludo_chance_table_show (LudoChanceTable *self,
       for (guint j = 0; row[j] != NULL; j++)
         {
           cell = gtk_label_new (row[j]);
-          gtk_label_set_xalign (GTK_LABEL (cell), i == 0 ? 0.5f : 1);
+          gtk_label_set_xalign (GTK_LABEL (cell), row[1] == NULL ? 0
+                                                  : i == 0 ? 0.5f : 1);
+          gtk_label_set_wrap (GTK_LABEL (cell), row[1] == NULL);
           if (i == 0)
             gtk_widget_add_css_class (cell, "heading");
           gtk_grid_attach (GTK_GRID (self), cell, (int) j, (int) i, 1, 1);

@@ -35,7 +35,8 @@ gboolean ludo_chance_table_grab_focus (LudoChanceTable *self,
  * @words: (nullable): what there is to say of each row below the heads; copied;
  *   NULL: each cell after its head
  *
- * Shows other cells.  The chosen row stays where there is one of that number.
+ * Shows other cells; those of a single column are sentences, which break where
+ * they have no room.  The chosen row stays where there is one of that number.
  */
 void ludo_chance_table_show (LudoChanceTable *self, GPtrArray *rows,
                              GStrv words);

@@ -10,7 +10,6 @@
 
 #include "app/chance/ludo-chance-save.h"
 #include "app/chance/ludo-chance-sheet.h"
-#include "app/printing/ludo-print-operation.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "play/ludo-csv.h"
@@ -100,31 +99,13 @@ save_table_cb (LudoExportRow *self)
   ask_file (self, TRUE);
 }
 
-static void
-printed_cb (GtkWidget               *window,
-            GtkPrintOperationResult  result,
-            GtkPrintOperation       *operation)
-{
-  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
-                                                             result);
-
-  if (reason != NULL)
-    gtk_widget_activate_action (window, "win.complain", "s", reason);
-}
-
 void
 ludo_export_row_print (LudoExportRow *self)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GPtrArray) rows = self->dup_rows (self->room);
-  g_autoptr (GtkPrintOperation) operation =
-    ludo_chance_sheet_new (self->title, self->plot,
-                           gtk_label_get_text (self->words), rows);
 
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), window,
-                           G_CONNECT_SWAPPED);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           GTK_WINDOW (window), NULL);
+  ludo_chance_sheet_print (GTK_WIDGET (self), self->title, self->plot,
+                           gtk_label_get_text (self->words), rows);
 }
 
 static void

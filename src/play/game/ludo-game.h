@@ -109,6 +109,11 @@ typedef struct
   const GameVariants *rules;
   const LudoKnobWords *knobs;   /* in the order of GameVariants.knobs */
   const char *const *causes;    /* of payments, marked with N_() */
+
+  /* Says one of the rules of @variant in whole sentences, translated.  They are
+   * as many, and in the same order, for all variants of one ruleset.  Returns:
+   * (transfer full): NULL after the last. */
+  char *(*describe_rule) (const GameVariant *variant, guint index);
 } LudoVariantWords;
 
 /* LudoGameInfo: all that LudoGame has to know of one game: its rules and its

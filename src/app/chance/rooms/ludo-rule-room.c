@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/chance/ludo-chance-save.h"
+#include "app/chance/ludo-chance-sheet.h"
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
@@ -59,6 +60,9 @@ struct _LudoRuleRoom
   GtkWidget *no_guess_button;
   GtkWidget *knob_box;
   LudoExportRow *rest_box;
+  GtkLabel *page_title;
+  GtkLabel *page_words;
+  LudoChanceTable *page;
 
   /* Borrowed: children, each a GtkSpinButton or a GtkCheckButton */
   GtkWidget *knobs[GAME_KNOBS_MAX];
@@ -223,6 +227,21 @@ fill (LudoRuleRoom *self)
   gtk_widget_set_sensitive (self->reset_button, changed);
 }
 
+static void
+show_page (LudoRuleRoom *self)
+{
+  g_autoptr (GPtrArray) rows = ludo_rule_change_dup_page (get_rules (self));
+  g_autofree char **words = g_new0 (char *, rows->len);
+  g_autofree char *title = ludo_rule_change_dup_title (get_rules (self));
+  g_autofree char *origin = ludo_rule_change_describe_origin (get_rules (self));
+
+  for (guint i = 1; i < rows->len; i++)
+    words[i - 1] = ((GStrv) g_ptr_array_index (rows, i))[0];
+  gtk_label_set_text (self->page_title, title);
+  gtk_label_set_text (self->page_words, origin);
+  ludo_chance_table_show (self->page, rows, words);
+}
+
 /* The focus stays in the place of the picture as that makes room for the table,
  * or the table for it, and goes to the rules where neither is shown. */
 static void
@@ -264,6 +283,7 @@ update (LudoRuleRoom *self)
 
       ludo_chance_table_show (self->table, rows, NULL);
     }
+  show_page (self);
   show_child (self, solved);
   if (solved && self->waits)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -427,6 +447,16 @@ open_cb (LudoRuleRoom *self)
             G_CALLBACK (opened_cb));
 }
 
+static void
+print_cb (LudoRuleRoom *self)
+{
+  g_autoptr (GPtrArray) rows = ludo_rule_change_dup_page (get_rules (self));
+
+  ludo_chance_sheet_print (GTK_WIDGET (self),
+                           gtk_label_get_text (self->page_title), NULL,
+                           gtk_label_get_text (self->page_words), rows);
+}
+
 /* Returns the control of a rule, which is named as it is heard. */
 static GtkWidget *
 make_knob (LudoRuleRoom *self,
@@ -586,12 +616,16 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   BIND (no_guess_button);
   BIND (knob_box);
   BIND (rest_box);
+  BIND (page_title);
+  BIND (page_words);
+  BIND (page);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);

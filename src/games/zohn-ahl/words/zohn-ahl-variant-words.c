@@ -54,4 +54,5 @@ const LudoVariantWords zohn_ahl_variant_words = {
   .rules = &zohn_ahl_variants,
   .knobs = knobs,
   .causes = causes,
+  .describe_rule = zohn_ahl_describe_rule,
 };

@@ -12,6 +12,9 @@
 extern const LudoGameInfo zohn_ahl_info;
 extern const LudoGameSounds zohn_ahl_sounds;
 extern const LudoVariantWords zohn_ahl_variant_words;
+
+/* zohn_ahl_describe_rule: as LudoVariantWords.describe_rule. */
+char *zohn_ahl_describe_rule (const GameVariant *variant, guint index);
 extern const LudoMistake zohn_ahl_mistakes[];
 
 /* zohn_ahl_describe_throw: describes the sticks from the value of a THROW
