@@ -12,6 +12,9 @@
 #include "play/analysis/ludo-chances.h"
 #include "play/game/ludo-number.h"
 
+/* The cell of a position in which a piece is not on the board. */
+#define NOWHERE G_MAXUINT
+
 /* Chances that differ from one half by no more than this are called even. */
 #define EVEN 0.02
 
@@ -28,6 +31,9 @@ struct _LudoFateMap
 
   /* Owned */
   LudoGame *game;               /* at the start, under the ruleset */
+  GArray *path;                 /* guint: the cells of the game on the board
+                                 * after 0, 1, 2 … throws */
+  guint path_size;              /* how many places its pieces have */
   LudoChances *chances;
 };
 
@@ -42,6 +48,7 @@ ludo_fate_map_finalize (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->chances);
+  g_array_unref (self->path);
 
   G_OBJECT_CLASS (ludo_fate_map_parent_class)->finalize (object);
 }
@@ -65,6 +72,7 @@ emit_changed (LudoFateMap *self)
 static void
 ludo_fate_map_init (LudoFateMap *self)
 {
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint));
   self->chances = ludo_chances_new ();
   g_signal_connect_object (self->chances, "solved", G_CALLBACK (emit_changed),
                            self, G_CONNECT_SWAPPED);
@@ -230,6 +238,88 @@ ludo_fate_map_get_question (LudoFateMap *self)
   return size * (size * 5 / 8) + size * 3 / 8;
 }
 
+void
+ludo_fate_map_set_played (LudoFateMap *self,
+                          LudoGame    *game)
+{
+  g_return_if_fail (LUDO_IS_FATE_MAP (self)
+                    && (game == NULL || LUDO_IS_GAME (game)));
+
+  g_array_set_size (self->path, 0);
+  if (game != NULL && ludo_game_get_info (game) == self->info)
+    {
+      self->path_size =
+        self->info->solver->count_places (ludo_game_get_state (game));
+      for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
+        {
+          const GameState *state = ludo_game_get_state_at (game, i);
+          int x = self->info->measure (state, 0, "steps");
+          int y = self->info->measure (state, 1, "steps");
+          guint cell = x >= 0 && y >= 0
+                         ? (guint) x + self->path_size * (guint) y : NOWHERE;
+
+          g_array_append_val (self->path, cell);
+        }
+    }
+  emit_changed (self);
+}
+
+/* Returns: how many cells of the way of the game on the board are shown. */
+static guint
+count_path (LudoFateMap *self)
+{
+  return self->guess != LUDO_FATE_GUESS_NONE
+         && self->path_size == ludo_fate_map_get_size (self)
+           ? self->path->len : 0;
+}
+
+guint
+ludo_fate_map_find_path (LudoFateMap  *self,
+                         double      **xs,
+                         double      **ys)
+{
+  guint n_cells = count_path (self);
+  guint n = 0;
+
+  /* A gap at most before each cell. */
+  *xs = g_new (double, 2 * n_cells);
+  *ys = g_new (double, 2 * n_cells);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint cell = g_array_index (self->path, guint, i);
+      double x = cell % self->path_size, y = cell / self->path_size;
+
+      if (cell == NOWHERE
+          || (n > 0 && (x < (*xs)[n - 1] || y < (*ys)[n - 1])))
+        {
+          (*xs)[n] = NAN;
+          (*ys)[n++] = NAN;
+        }
+      if (cell == NOWHERE)
+        continue;
+
+      (*xs)[n] = x;
+      (*ys)[n++] = y;
+    }
+
+  return n;
+}
+
+/* Returns: (transfer full): after how many throws the game on the board was in
+ * @cell, such as "3, 7"; empty if it was not. */
+static char *
+dup_visits (LudoFateMap *self,
+            guint        cell)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < count_path (self); i++)
+    if (g_array_index (self->path, guint, i) == cell)
+      g_string_append_printf (text, "%s%u", text->len > 0 ? ", " : "", i);
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 set_state (LudoFateMap *self,
            guint        cell,
@@ -299,29 +389,40 @@ char *
 ludo_fate_map_describe_cell (LudoFateMap *self,
                              guint        cell)
 {
+  GString *text = g_string_new (NULL);
+  g_autofree char *visits = NULL;
   GameState state;
-  g_autofree char *where = NULL;
-  g_autofree char *chance = NULL;
-  g_autofree char *percent = NULL;
   double first_wins;
 
   g_return_val_if_fail (LUDO_IS_FATE_MAP (self), NULL);
 
   set_state (self, cell, &state);
-  where = self->info->solver->describe_cell (&state);
+  ludo_add_sentence (text, self->info->solver->describe_cell (&state));
   if (self->guess == LUDO_FATE_GUESS_NONE || !ludo_fate_map_is_solved (self))
-    return g_steal_pointer (&where);
+    return g_string_free (text, FALSE);
 
   first_wins = find_chance (self, cell);
   if (first_wins < 0)
-    return g_strjoin (" ", where, _("No game comes to this."), NULL);
+    ludo_add_sentence (text, g_strdup (_("No game comes to this.")));
+  else
+    {
+      g_autofree char *percent = ludo_percent_dup (first_wins);
 
-  percent = ludo_percent_dup (first_wins);
-  /* Translators: a side, and a share such as "57%". */
-  chance = g_strdup_printf (_("%s wins %s of all games."),
-                            gettext (self->info->seats[0]), percent);
+      ludo_add_sentence
+        (text,
+         /* Translators: a side, and a share such as "57%". */
+         g_strdup_printf (_("%s wins %s of all games."),
+                          gettext (self->info->seats[0]), percent));
+    }
+  visits = dup_visits (self, cell);
+  if (visits[0] != '\0')
+    ludo_add_sentence
+      (text,
+       /* Translators: numbers of throws, such as "3, 7". */
+       g_strdup_printf (_("The game on the board was here; throws before: "
+                          "%s."), visits));
 
-  return g_strjoin (" ", where, chance, NULL);
+  return g_string_free (text, FALSE);
 }
 
 /* Returns: what the chance @first_wins would have made a right guess. */
@@ -338,6 +439,7 @@ char *
 ludo_fate_map_describe (LudoFateMap *self)
 {
   g_autofree char *cell = NULL;
+  GString *text;
   guint question;
 
   g_return_val_if_fail (LUDO_IS_FATE_MAP (self), NULL);
@@ -348,14 +450,26 @@ ludo_fate_map_describe (LudoFateMap *self)
     return g_strjoin (" ", cell, _("Who is better off?"), NULL);
   if (!ludo_fate_map_is_solved (self))
     return g_strdup (_("All positions are being solved…"));
-  if (self->guess == LUDO_FATE_GUESS_DECLINED || self->is_changed)
-    return g_strdup_printf (_("The stronger the colour, the more often %s wins "
-                              "from there."), gettext (self->info->seats[0]));
 
-  return g_strjoin (" ",
-                    self->guess == judge (find_chance (self, question))
-                      ? _("So you thought.") : _("You thought otherwise."),
-                    cell, NULL);
+  text = g_string_new (NULL);
+  if (self->guess == LUDO_FATE_GUESS_DECLINED || self->is_changed)
+    ludo_add_sentence
+      (text, g_strdup_printf (_("The stronger the colour, the more often %s "
+                                "wins from there."),
+                              gettext (self->info->seats[0])));
+  else
+    {
+      ludo_add_sentence
+        (text, g_strdup (self->guess == judge (find_chance (self, question))
+                           ? _("So you thought.")
+                           : _("You thought otherwise.")));
+      ludo_add_sentence (text, g_steal_pointer (&cell));
+    }
+  if (count_path (self) > 1)
+    ludo_add_sentence (text, g_strdup (_("The line is the way of the game on "
+                                         "the board.")));
+
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -377,9 +491,10 @@ static void
 add_row (GPtrArray  *rows,
          const char *first,
          const char *second,
-         const char *chance)
+         const char *chance,
+         const char *visits)
 {
-  const char *const cells[] = { first, second, chance, NULL };
+  const char *const cells[] = { first, second, chance, visits, NULL };
 
   g_ptr_array_add (rows, g_strdupv ((char **) cells));
 }
@@ -400,7 +515,9 @@ ludo_fate_map_dup_rows (LudoFateMap *self,
   second = g_strdup_printf (_("Steps of %s"), gettext (self->info->seats[1]));
   /* Translators: the head of a column of shares; %s is a side. */
   wins = g_strdup_printf (_("%s wins"), gettext (self->info->seats[0]));
-  add_row (rows, first, second, wins);
+  /* A column is left out by NULL where there is no game on the board. */
+  add_row (rows, first, second, wins,
+           count_path (self) > 1 ? _("Throws of the game before it") : NULL);
   for (guint cell = 0; cell < size * size; cell++)
     if (row < 0 || cell / size == (guint) row)
       {
@@ -409,8 +526,10 @@ ludo_fate_map_dup_rows (LudoFateMap *self,
         g_autofree char *line = g_strdup_printf ("%u", cell / size);
         g_autofree char *share = chance < 0 ? g_strdup ("?")
                                             : ludo_percent_dup (chance);
+        g_autofree char *visits = dup_visits (self, cell);
 
-        add_row (rows, column, line, share);
+        add_row (rows, column, line, share,
+                 count_path (self) > 1 ? visits : NULL);
       }
 
   return rows;

@@ -69,6 +69,22 @@ guint ludo_fate_map_get_turn (LudoFateMap *self);
  * both by their steps from the start. */
 guint ludo_fate_map_get_size (LudoFateMap *self);
 
+/* ludo_fate_map_set_played: @game, which may be NULL or of any kind, is on the
+ * board; its way, so far, is shown on the maps of its size. */
+void ludo_fate_map_set_played (LudoFateMap *self, LudoGame *game);
+
+/* ludo_fate_map_find_path:
+ * @xs: (out): places along the columns
+ * @ys: (out): along the rows
+ *
+ * Finds the cells through which the game on the board came, with NAN where a
+ * piece went back.
+ *
+ * Returns: how many values @xs and @ys have; they are (transfer full).  0
+ *   where the map is not of that game, and before the guess.
+ */
+guint ludo_fate_map_find_path (LudoFateMap *self, double **xs, double **ys);
+
 /* ludo_fate_map_set_guess: keeps what is thought of the cell that is asked
  * about, or asks again. */
 void ludo_fate_map_set_guess (LudoFateMap *self, LudoFateGuess guess);

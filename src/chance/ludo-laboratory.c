@@ -30,6 +30,7 @@ struct _LudoLaboratory
   LudoClasses *classes;         /* or NULL */
   LudoFateMap *map;             /* or NULL */
   LudoFilm *film;               /* or NULL */
+  LudoGame *played;             /* on the board; or NULL */
   LudoWalls *walls;
 
   /* Borrowed from the store, or own_throws */
@@ -53,6 +54,7 @@ ludo_laboratory_finalize (GObject *object)
   g_clear_object (&self->own_throws);
   g_clear_object (&self->map);
   g_clear_object (&self->film);
+  g_clear_object (&self->played);
   g_object_unref (self->walls);
   g_object_unref (self->store);
 
@@ -489,6 +491,7 @@ ludo_laboratory_get_map (LudoLaboratory *self)
       && ludo_fate_map_serves (self->game_id))
     {
       self->map = ludo_fate_map_new (self->game_id);
+      ludo_fate_map_set_played (self->map, self->played);
       g_signal_connect_object (self->map, "changed",
                                G_CALLBACK (emit_changed), self,
                                G_CONNECT_SWAPPED);
@@ -602,9 +605,12 @@ ludo_laboratory_set_played (LudoLaboratory *self,
   g_return_if_fail (LUDO_IS_LABORATORY (self)
                     && (game == NULL || LUDO_IS_GAME (game)));
 
+  g_set_object (&self->played, game);
   if (self->game_id == NULL)
     return;
 
+  if (self->map != NULL)
+    ludo_fate_map_set_played (self->map, game);
   if (self->film != NULL)
     ludo_film_set_played (self->film, game);
   ludo_walls_set_played (self->walls, game);

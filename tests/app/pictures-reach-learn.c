@@ -290,6 +290,11 @@ reach_laboratory (App        *app,
     {
       LudoFateMap *map = ludo_laboratory_get_map (app_laboratory (app));
 
+      if (parts[1] != NULL)
+        {
+          app_play_plies (app_begin_for_persons (app, "zohn-ahl", 1), 40);
+          act (app, "win.chance", parts[0]);
+        }
       while (!ludo_fate_map_is_solved (map))
         g_main_context_iteration (NULL, TRUE);
       ludo_fate_map_set_guess (map, parts[1] != NULL ? LUDO_FATE_GUESS_SECOND

@@ -127,6 +127,29 @@ test_keys (void)
   app_close (&app);
 }
 
+/* The way of the game on the board is there after the guess, and is told. */
+static void
+test_path (void)
+{
+  LudoGame *game;
+  App app;
+
+  open_map (&app);
+  ludo_fate_map_set_guess (map_of (&app), LUDO_FATE_GUESS_DECLINED);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (part (&app, "words"))),
+                         "The line is the way"));
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  app_play_plies (game, 30);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl/map");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (part (&app,
+                                                                 "words"))),
+                            "The line is the way"));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -135,6 +158,7 @@ main (int    argc,
 
   g_test_add_func ("/map-room/play", test_play);
   g_test_add_func ("/map-room/keys", test_keys);
+  g_test_add_func ("/map-room/path", test_path);
 
   return g_test_run ();
 }

@@ -187,6 +187,69 @@ test_settings (void)
                    (map, ludo_fate_map_get_question (map)));
 }
 
+/* The way of the game on the board is shown after the guess, cell by cell, with
+ * its sentence and its column, and on no map of another size. */
+static void
+test_path (void)
+{
+  g_autoptr (LudoFateMap) map = make_map ();
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+  const LudoGameInfo *info = ludo_fate_map_get_info (map);
+  g_autofree double *xs = NULL;
+  g_autofree double *ys = NULL;
+  g_autofree double *other_xs = NULL;
+  g_autofree double *other_ys = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *all = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  guint n, place = 0, cell = 0, last = 0;
+
+  for (guint i = 0; i < 40; i++)
+    g_assert_true (ludo_game_throw (game));
+  ludo_fate_map_set_played (map, game);
+  n = ludo_fate_map_find_path (map, &other_xs, &other_ys);
+  g_assert_cmpuint (n, ==, 0);
+  g_clear_pointer (&other_xs, g_free);
+  g_clear_pointer (&other_ys, g_free);
+
+  ludo_fate_map_set_guess (map, LUDO_FATE_GUESS_DECLINED);
+  n = ludo_fate_map_find_path (map, &xs, &ys);
+  for (guint i = 0; i <= 40; i++)
+    {
+      const GameState *state = ludo_game_get_state_at (game, i);
+      int x = info->measure (state, 0, "steps");
+      int y = info->measure (state, 1, "steps");
+
+      /* A piece waits beside the board at first. */
+      if (x < 0 || y < 0)
+        continue;
+
+      while (place < n && isnan (xs[place]))
+        place++;
+      g_assert_cmpuint (place, <, n);
+      g_assert_cmpint ((int) xs[place], ==, x);
+      g_assert_cmpint ((int) ys[place++], ==, y);
+      cell = (guint) x + ludo_fate_map_get_size (map) * (guint) y;
+      last = i;
+    }
+  g_assert_cmpuint (place, ==, n);
+  g_assert_cmpuint (last, ==, 40);
+  words = ludo_fate_map_describe_cell (map, cell);
+  g_assert_nonnull (strstr (words, "The game on the board was here; throws "
+                                   "before: "));
+  g_assert_true (g_str_has_suffix (words, "40."));
+  all = ludo_fate_map_describe (map);
+  g_assert_true (g_str_has_suffix (all, "The line is the way of the game on "
+                                        "the board."));
+  rows = ludo_fate_map_dup_rows (map, -1);
+  g_assert_true (g_str_has_suffix
+                   (((GStrv) g_ptr_array_index (rows, cell + 1))[3], "40"));
+
+  ludo_fate_map_set_ruleset (map, 3);
+  g_assert_cmpuint (ludo_fate_map_find_path (map, &other_xs, &other_ys), ==,
+                    0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -198,6 +261,7 @@ main (int    argc,
   g_test_add_func ("/fate-map/impossible", test_impossible);
   g_test_add_func ("/fate-map/half", test_half);
   g_test_add_func ("/fate-map/settings", test_settings);
+  g_test_add_func ("/fate-map/path", test_path);
 
   return g_test_run ();
 }

@@ -94,6 +94,8 @@ make_plot (LudoMapRoom *self)
   g_autofree double *chances = g_new (double, size * size);
   g_autofree double *half_x = NULL;
   g_autofree double *half_y = NULL;
+  g_autofree double *path_x = NULL;
+  g_autofree double *path_y = NULL;
   LudoPlot *plot = ludo_plot_new ();
   double least = 1, most = 0;
   guint n = 0;
@@ -116,6 +118,7 @@ make_plot (LudoMapRoom *self)
       g_autofree char *from = ludo_percent_dup (least);
       g_autofree char *to = ludo_percent_dup (most);
       guint n_half = ludo_fate_map_find_half (map, &half_x, &half_y);
+      guint n_path = ludo_fate_map_find_path (map, &path_x, &path_y);
 
       /* Stretched, because most chances lie near one half. */
       for (guint i = 0; i < n; i++)
@@ -129,6 +132,9 @@ make_plot (LudoMapRoom *self)
                      chances, n, often);
       ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_RING, half_x, half_y,
                      NULL, n_half, _("One half"));
+      if (n_path > 1)
+        ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_SEEN, path_x,
+                       path_y, NULL, n_path, _("The game on the board"));
     }
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_RING, &ring_x, &ring_y,
                  NULL, 1, _("The question"));

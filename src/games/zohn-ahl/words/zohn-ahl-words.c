@@ -36,12 +36,15 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   },
 };
 
-/* The "counters" of a side. */
+/* The "counters" of a side, and the "steps" of its piece from its start. */
 static int
 measure (const GameState *state,
          int              seat,
          const char      *name)
 {
+  if (g_str_equal (name, "steps"))
+    return zohn_ahl_state (state)->steps[seat];
+
   return g_str_equal (name, "counters")
            ? zohn_ahl_state (state)->counters[seat] : -1;
 }
