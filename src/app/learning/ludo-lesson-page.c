@@ -302,7 +302,8 @@ stepped_cb (LudoLessonPage *self)
   const char *title = step->node->title[language];
 
   ludo_board_area_set_only_seen
-    (self->area, step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_NUMBER
+    (self->area, step->kind == LUDO_STEP_CHOOSE
+                 || step->kind == LUDO_STEP_NUMBER
                  || ludo_step_kind_is_in_laboratory (step->kind));
   ludo_board_set_interactive (self->board, TRUE);
   ludo_board_set_game (self->board, ludo_lesson_run_get_game (self->run));

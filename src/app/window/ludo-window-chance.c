@@ -1,5 +1,5 @@
-/* ludo-window-chance.c: the chance laboratory of a window, opened by itself or by
- * the step of a lesson
+/* ludo-window-chance.c: the chance laboratory of a window, opened by itself or
+ * by the step of a lesson
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
