@@ -541,9 +541,8 @@ count_throws (const LudoKit   *kit,
         Count *count = find_count (counts, row);
 
         ludo_language_pop (before);
-        if (count->names[language] == NULL)
-          count->names[language] = g_steal_pointer (&name);
-        g_free (name);
+        g_free (count->names[language]);
+        count->names[language] = name;
       }
   g_array_sort (counts, compare_counts);
 

@@ -155,8 +155,8 @@ typedef struct _LudoKit
 
   /* Sets @name to the translated name of the row of a tally sheet that counts
    * the throw @move; free with g_free().  Returns: the number of the row, by
-   * which rows are sorted; throws that count as the same share one, which has
-   * the name of the first of them.  NULL where the game has no throws. */
+   * which rows are sorted; throws that count as the same share one.  NULL where
+   * the game has no throws. */
   int (*describe_throw) (const GameState *state, GameMove move, char **name);
 } LudoKit;
 

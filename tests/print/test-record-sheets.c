@@ -161,6 +161,37 @@ test_columns (void)
     }
 }
 
+/* No two rows of the tally of Zohn Ahl can count one throw: each says whether
+ * the sahe is among the marks. */
+static void
+test_tally (void)
+{
+  static const char *const rows[][3] = {
+    { "Two marked faces are up, without the sahe.",
+      "Three marked faces are up, without the sahe.",
+      "Two marked faces are up, the green one (sahe) among them." },
+    { "Deux faces marquées sont visibles, sans le sahe.",
+      "Trois faces marquées sont visibles, sans le sahe.",
+      "Deux faces marquées sont visibles, dont la verte (sahe)." },
+  };
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = "zohn-ahl", .width = 210, .height = 297,
+        .language = i == 0 ? LUDO_PAGE_ENGLISH : LUDO_PAGE_FRENCH,
+      };
+      g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_TALLY, &options,
+                                                    NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = pdf_dup_words (pdf, 0);
+
+      for (guint j = 0; j < G_N_ELEMENTS (rows[i]); j++)
+        if (strstr (text, rows[i][j]) == NULL)
+          g_error ("no row “%s” in: %s", rows[i][j], text);
+    }
+}
+
 /* The record of a game that is still to be played has its date in words and
  * room for the names of the players. */
 static void
@@ -196,6 +227,7 @@ main (int   argc,
   test_add_for_games ("/record-sheets", test_record);
   g_test_add_func ("/record-sheets/sides", test_sides);
   g_test_add_func ("/record-sheets/columns", test_columns);
+  g_test_add_func ("/record-sheets/tally", test_tally);
 
   test_add_for_games ("/record/unplayed", test_unplayed);
 

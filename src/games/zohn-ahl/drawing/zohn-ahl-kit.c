@@ -668,7 +668,7 @@ describe_throw (const GameState  *state,
   game_trace_clear (&trace);
   *name = g_strdup (zohn_ahl_describe_throw (value));
 
-  return zohn_ahl_value_marked (value);
+  return 2 * zohn_ahl_value_marked (value) + zohn_ahl_value_sahe (value);
 }
 
 static const LudoKitStep steps[] = {

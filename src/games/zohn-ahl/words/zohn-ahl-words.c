@@ -238,15 +238,15 @@ zohn_ahl_describe_throw (int32_t value)
       return _("No marked face is up.");
     case 1:
       return sahe ? _("One marked face is up, the green one (sahe).")
-                  : _("One marked face is up.");
+                  : _("One marked face is up, without the sahe.");
     case 2:
       return sahe ? _("Two marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Two marked faces are up.");
+                  : _("Two marked faces are up, without the sahe.");
     case 3:
       return sahe ? _("Three marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Three marked faces are up.");
+                  : _("Three marked faces are up, without the sahe.");
     default:
       return _("All four marked faces are up.");
     }
