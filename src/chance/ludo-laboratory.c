@@ -30,7 +30,6 @@ struct _LudoLaboratory
   LudoClasses *classes;         /* or NULL */
   LudoFateMap *map;             /* or NULL */
   LudoFilm *film;               /* or NULL */
-  LudoGame *played;             /* on the board; or NULL */
   LudoWalls *walls;
 
   /* Borrowed from the store, or own_throws */
@@ -54,7 +53,6 @@ ludo_laboratory_finalize (GObject *object)
   g_clear_object (&self->own_throws);
   g_clear_object (&self->map);
   g_clear_object (&self->film);
-  g_clear_object (&self->played);
   g_object_unref (self->walls);
   g_object_unref (self->store);
 
@@ -280,6 +278,12 @@ ludo_laboratory_set_game (LudoLaboratory *self,
     self->room = first_room (game_id);
   ludo_walls_set_game (self->walls, ludo_game_info_for (game_id));
   g_clear_object (&self->film);
+  if (ludo_fate_map_serves (game_id))
+    {
+      self->map = ludo_fate_map_new (game_id);
+      g_signal_connect_object (self->map, "changed", G_CALLBACK (emit_changed),
+                               self, G_CONNECT_SWAPPED);
+    }
   if (ludo_film_serves (game_id))
     self->film = ludo_film_new (game_id);
   take_games (self);
@@ -487,16 +491,6 @@ ludo_laboratory_get_map (LudoLaboratory *self)
 {
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
-  if (self->map == NULL && self->game_id != NULL
-      && ludo_fate_map_serves (self->game_id))
-    {
-      self->map = ludo_fate_map_new (self->game_id);
-      ludo_fate_map_set_played (self->map, self->played);
-      g_signal_connect_object (self->map, "changed",
-                               G_CALLBACK (emit_changed), self,
-                               G_CONNECT_SWAPPED);
-    }
-
   return self->map;
 }
 
@@ -605,7 +599,6 @@ ludo_laboratory_set_played (LudoLaboratory *self,
   g_return_if_fail (LUDO_IS_LABORATORY (self)
                     && (game == NULL || LUDO_IS_GAME (game)));
 
-  g_set_object (&self->played, game);
   if (self->game_id == NULL)
     return;
 

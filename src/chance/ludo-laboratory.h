@@ -131,7 +131,7 @@ LudoGames *ludo_laboratory_get_games (LudoLaboratory *self);
 LudoRuleChange *ludo_laboratory_get_rule_change (LudoLaboratory *self);
 
 /* ludo_laboratory_get_map: (transfer none) (nullable): the map of the game's
- * chances, made when it is first asked for; NULL where there is none. */
+ * chances; NULL where there is none. */
 LudoFateMap *ludo_laboratory_get_map (LudoLaboratory *self);
 
 /* ludo_laboratory_get_film: (transfer none) (nullable): that of the position on
