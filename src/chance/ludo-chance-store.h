@@ -6,7 +6,7 @@
 #pragma once
 
 #include "chance/ludo-debate.h"
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 #include "chance/sealed/ludo-sealed.h"
 
 /* LudoChanceStore:

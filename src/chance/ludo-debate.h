@@ -7,7 +7,7 @@
 
 #include <glib-object.h>
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 
 /* How many sentences there are on sticks, and as many on dice. */
 #define LUDO_DEBATE_SENTENCES 10

@@ -5,7 +5,7 @@
 
 #include "chance/ludo-games.h"
 
-#include "chance/ludo-chance-keys.h"
+#include "chance/throws/ludo-chance-keys.h"
 #include "games/games.h"
 #include "search/search.h"
 

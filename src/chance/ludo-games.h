@@ -7,7 +7,7 @@
 
 #include "chance/ludo-games-run.h"
 #include "chance/film/ludo-interval.h"
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 
 /* The most bars: two settings of three seats and nobody. */
 #define LUDO_GAMES_PLACES_MAX (2 * (GAME_SEATS_MAX + 1))

@@ -7,12 +7,12 @@
 
 #include "chance/film/ludo-film.h"
 #include "chance/lesson/ludo-chance-aim.h"
-#include "chance/ludo-classes.h"
+#include "chance/throws/ludo-classes.h"
 #include "chance/ludo-debate.h"
 #include "chance/ludo-fate-map.h"
 #include "chance/ludo-games.h"
 #include "chance/ludo-rule-change.h"
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 #include "chance/wall/ludo-walls.h"
 
 /* LudoChanceView: how throws are looked at. */

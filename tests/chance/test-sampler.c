@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-classes.h"
+#include "chance/throws/ludo-classes.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "chance/ludo-classes.h"
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-classes.h"
+#include "chance/throws/ludo-throws.h"
 #include "chance/ours/ludo-groups.h"
 #include "chance/sealed/ludo-sealed.h"
 #include "drawing/plot/ludo-plot.h"

@@ -640,3 +640,48 @@ _ludo_window_hand_in (LudoWindow *self)
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+void
+_ludo_window_ensure_laboratory (LudoWindow *self)
+{
+  if (self->chance_page != NULL)
+    return;
+
+  self->chance_page = ludo_laboratory_page_new (self->laboratory);
+  gtk_stack_add_titled (self->stack, self->chance_page, "chance",
+                        _("Chance Laboratory"));
+}
+
+/* Whether what is in the laboratory is done for a lesson. */
+static gboolean
+is_in_step (LudoWindow *self)
+{
+  return self->laboratory != NULL
+         && ludo_laboratory_get_aim (self->laboratory) != NULL;
+}
+
+gboolean
+_ludo_window_may_show (LudoWindow *self,
+                       const char *page)
+{
+  return g_str_equal (page, "learn")
+         || (g_str_equal (page, "chance") && is_in_step (self))
+         || !ludo_window_get_locked (self, FALSE);
+}
+
+gboolean
+ludo_window_get_locked (LudoWindow *self,
+                        gboolean    notify)
+{
+  const char *page = ludo_window_get_page (self);
+  gboolean locked = (g_str_equal (page, "learn")
+                     || (g_str_equal (page, "chance") && is_in_step (self)))
+                    && ludo_learn_page_get_locked (self->learn_page);
+
+  if (locked && notify)
+    ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                              _("A locked lesson is being done; nothing else "
+                                "can be opened."));
+
+  return locked;
+}

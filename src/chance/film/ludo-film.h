@@ -6,7 +6,7 @@
 #pragma once
 
 #include "chance/film/ludo-interval.h"
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 #include "play/game/ludo-game.h"
 
 /* The games of a film. */

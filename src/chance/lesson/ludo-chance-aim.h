@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "chance/ludo-classes.h"
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-classes.h"
+#include "chance/throws/ludo-throws.h"
 
 typedef enum
 {

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 
 /* The most groups, the most that is counted of one outcome, and the longest
  * name, in letters. */

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 
 #define GROUP "Sealed sticks"
 #define VERSION 1

@@ -7,7 +7,7 @@
 
 #include <glib-object.h>
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 #include "chance/sealed/ludo-sealed-set.h"
 
 /* The groups of a class, each of which has one card for each set. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 #include "play/game/ludo-game.h"
 #include "search/search.h"
 

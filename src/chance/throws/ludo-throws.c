@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-throws.h"
+#include "chance/throws/ludo-throws.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include "chance/ludo-chance-keys.h"
+#include "chance/throws/ludo-chance-keys.h"
 #include "play/game/ludo-number.h"
 
 struct _LudoThrows

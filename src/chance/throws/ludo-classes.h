@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 
 /* The most classes that are made. */
 #define LUDO_CLASSES_MAX 100

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

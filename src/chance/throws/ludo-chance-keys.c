@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-chance-keys.h"
+#include "chance/throws/ludo-chance-keys.h"
 
 #include <glib/gi18n.h>
 

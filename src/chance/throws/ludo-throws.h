@@ -7,7 +7,7 @@
 
 #include <glib-object.h>
 
-#include "chance/ludo-sampler.h"
+#include "chance/throws/ludo-sampler.h"
 
 /* The most throws that are kept in their order. */
 #define LUDO_THROWS_MAX 1000000
