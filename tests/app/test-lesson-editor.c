@@ -420,7 +420,8 @@ test_kinds (void)
     for (const GameRules *const *games = games_list (); *games != NULL; games++)
       {
         const GameRules *rules = *games;
-        guint n_wanted = LUDO_N_STEP_KINDS - (rules->has_chance ? 0 : 1);
+        /* A throw is predicted, and the laboratory has three kinds more. */
+        guint n_wanted = LUDO_N_STEP_KINDS - (rules->has_chance ? 0 : 4);
         GtkDropDown *kinds;
         GListModel *list;
         GtkWidget *window;
@@ -449,8 +450,12 @@ test_kinds (void)
             kind = ludo_draft_get_kind (step);
             g_assert_cmpstr (name, ==, gettext (ludo_step_kinds[kind].label));
             g_assert_true (kind != LUDO_STEP_PREDICT || rules->has_chance);
+            g_assert_true (!ludo_step_kind_is_in_laboratory (kind)
+                           || rules->has_chance);
           }
-        g_assert_cmpint (ludo_draft_get_kind (step), ==, LUDO_STEP_READ);
+        g_assert_cmpint (ludo_draft_get_kind (step), ==,
+                         rules->has_chance ? LUDO_STEP_CLASSES
+                                           : LUDO_STEP_READ);
         gtk_window_destroy (GTK_WINDOW (window));
         app_speak (&app, "en");
         app_close (&app);
