@@ -588,7 +588,7 @@ test_throws (void)
                      step->node->line);
         }
     }
-  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (n, ==, 2);
 }
 
 int
