@@ -318,8 +318,9 @@ test_cards (void)
   g_assert_true (ludo_sealed_open (sealed, "word"));
   after = ludo_sealed_describe (sealed);
   g_assert_nonnull (strstr (after, "These sticks fall marked 77 times in 100. "
-                                   "100 throws show, four times in five, what "
-                                   "is 7.0 or more away from 50."));
+                                   "100 throws are enough, four times in five, "
+                                   "to notice sticks that stray from 50 by "
+                                   "7.0 or more."));
   g_assert_nonnull (strstr (after, "That is right."));
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = ludo_sealed_dup_rows (sealed);

@@ -143,10 +143,12 @@ describe_truth (LudoSealed *self)
 
   return g_strdup_printf (
     /* Translators: the last number is of a hundred, and may have a decimal. */
-    ngettext ("These sticks fall marked %u times in 100. %s throw shows, four "
-              "times in five, what is %s or more away from 50.",
-              "These sticks fall marked %u times in 100. %s throws show, four "
-              "times in five, what is %s or more away from 50.", n),
+    ngettext ("These sticks fall marked %u times in 100. %s throw is enough, "
+              "four times in five, to notice sticks that stray from 50 by %s "
+              "or more.",
+              "These sticks fall marked %u times in 100. %s throws are enough, "
+              "four times in five, to notice sticks that stray from 50 by %s "
+              "or more.", n),
     ludo_sealed_get_percent (self), times, far);
 }
 
