@@ -114,6 +114,7 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
     _ludo_run_set_reply (self, REPLY_HINT,
                          g_ptr_array_index (step->hints, self->n_hints));
   else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT
+           || ludo_step_kind_is_in_laboratory (step->kind)
            || (step->kind == LUDO_STEP_CHOOSE && step->right_options == 0))
     _ludo_run_set_reply (self, REPLY_HINT,
                          step->hints->len > 0
