@@ -100,8 +100,8 @@ listen_to_step (const LudoLesson *lesson,
   ear_check_names (ear, place);
 }
 
-/* The whole lesson but for a game against the computer at its end, to which
- * other tests listen. */
+/* The whole lesson but for a game against the computer at its end and for what
+ * is done in the chance laboratory, to which other tests listen. */
 static void
 listen_to_lesson (const char *path)
 {
@@ -123,7 +123,8 @@ listen_to_lesson (const char *path)
       const LudoStep *step = g_ptr_array_index (lesson->steps, i);
 
       listen_to_step (lesson, step);
-      if (step->kind == LUDO_STEP_PLAY)
+      if (step->kind == LUDO_STEP_PLAY
+          || ludo_step_kind_is_in_laboratory (step->kind))
         break;
       answer (lesson, step);
       if (i + 1 < lesson->steps->len)
