@@ -8,6 +8,10 @@
 
 #include "games/games.h"
 
+/* A step asks for nothing that the laboratory cannot do. */
+G_STATIC_ASSERT (LUDO_STEP_TIMES_MAX <= LUDO_CLASSES_THROWS_MAX);
+G_STATIC_ASSERT (LUDO_STEP_DICE_MAX == LUDO_SAMPLER_DICE_MAX);
+
 /* Takes what was done in the laboratory into the lesson. */
 static void
 changed_cb (LudoWindow *self)
@@ -94,6 +98,7 @@ _ludo_window_switch_step (LudoWindow *self)
   self->chance_from = "learn";
   _ludo_window_ensure_laboratory (self);
   ludo_window_show_page (self, "chance");
-  /* What the lesson asks for may be there already. */
+  /* A step that asks for a hundred throws is done at once where an earlier step
+   * has left two hundred. */
   changed_cb (self);
 }

@@ -38,14 +38,8 @@ is_guessed (LudoThrows *throws)
   return ludo_throws_get_guess (throws, NULL) != LUDO_GUESS_NONE;
 }
 
-static gboolean
-is_thrown (const LudoChanceAim *aim,
-           LudoThrows          *throws)
-{
-  return is_guessed (throws) && ludo_throws_get_n (throws) >= aim->times;
-}
-
-/* Classes of as many throws as ours, whatever was thrown since. */
+/* Returns: how many fair classes there are; none where ours has thrown on since
+ * they were made. */
 static guint
 count_classes (LudoThrows        *throws,
                const LudoClasses *classes)
@@ -61,7 +55,8 @@ is_reached (const LudoChanceAim *aim,
             const LudoClasses   *classes)
 {
   return ludo_chance_aim_fits (aim, throws) && is_guessed (throws)
-         && (aim->asks == LUDO_CHANCE_ASKS_GUESS || is_thrown (aim, throws))
+         && (aim->asks == LUDO_CHANCE_ASKS_GUESS
+             || ludo_throws_get_n (throws) >= aim->times)
          && (aim->asks != LUDO_CHANCE_ASKS_CLASSES
              || count_classes (throws, classes) == LUDO_CLASSES_MAX);
 }
@@ -123,7 +118,7 @@ ludo_chance_aim_describe (const LudoChanceAim *aim,
   if (!is_guessed (throws))
     return g_strdup (_("The lesson asks for a guess. Draw it, or go on without "
                        "one."));
-  if (!is_thrown (aim, throws))
+  if (ludo_throws_get_n (throws) < aim->times)
     /* Translators: first how many throws in all, then how many there are. */
     return g_strdup_printf (ngettext ("The lesson asks for %u throw; so far: "
                                       "%u.",

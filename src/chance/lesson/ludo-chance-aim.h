@@ -20,7 +20,7 @@ typedef struct
   LudoChanceAsks asks;
   guint n_dice;                 /* 0: as many as the game throws */
   guint times;                  /* throws in all, at most
-                                 * LUDO_CLASSES_THROWS_MAX; of a guess 0 */
+                                 * LUDO_CLASSES_THROWS_MAX; not of a guess */
   guint exact_after;            /* throws before what is exact is shown */
   gboolean is_anew;             /* the guess is made, and thrown for, anew */
 } LudoChanceAim;

@@ -35,6 +35,7 @@ struct _LudoLaboratoryPage
   /* Borrowed: children */
   GtkWidget *bar;               /* of the step of a lesson */
   GtkLabel *aim;
+  GtkWidget *back_button;       /* to the lesson */
   GtkDropDown *choice;
   GtkStack *stack;
   GtkWidget *rooms[LUDO_N_CHANCE_ROOMS];        /* NULL until first shown */
@@ -80,12 +81,14 @@ fill_choice (LudoLaboratoryPage *self)
   self->n_offered = n;
 }
 
-/* Tells what the step of a lesson asks for, and at once when it is done; then
- * the way back stands out. */
+/* Shows what the step of a lesson asks for.  Once it is done this is heard too,
+ * and the way back stands out. */
 static void
 update_aim (LudoLaboratoryPage *self)
 {
   const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
+  LudoThrows *throws = ludo_laboratory_get_throws (self->laboratory);
+  const LudoClasses *classes = ludo_laboratory_get_classes (self->laboratory);
   g_autofree char *words = NULL;
   g_autofree char *answer = NULL;
 
@@ -95,22 +98,14 @@ update_aim (LudoLaboratoryPage *self)
   if (aim == NULL)
     return;
 
-  words = ludo_chance_aim_describe (aim,
-                                    ludo_laboratory_get_throws
-                                      (self->laboratory),
-                                    ludo_laboratory_get_classes
-                                      (self->laboratory));
-  answer = ludo_chance_aim_dup_answer (aim,
-                                       ludo_laboratory_get_throws
-                                         (self->laboratory),
-                                       ludo_laboratory_get_classes
-                                         (self->laboratory));
+  words = ludo_chance_aim_describe (aim, throws, classes);
+  answer = ludo_chance_aim_dup_answer (aim, throws, classes);
   if (answer != NULL)
     ludo_announce_label (self->aim, words);
   else
     gtk_label_set_text (self->aim, words);
-  ludo_widget_style_set_class (gtk_widget_get_last_child (self->bar),
-                               "suggested-action", answer != NULL);
+  ludo_widget_style_set_class (self->back_button, "suggested-action",
+                               answer != NULL);
 }
 
 static void
@@ -191,6 +186,7 @@ add_bar (LudoLaboratoryPage *self)
   ludo_flow_children (bar);
   self->bar = bar;
   self->aim = GTK_LABEL (label);
+  self->back_button = button;
   gtk_box_append (GTK_BOX (self), bar);
 }
 
