@@ -36,5 +36,8 @@ void ludo_groups_append (GArray *groups, const char *name);
 /* ludo_groups_group_is_empty: whether nothing is in @group. */
 gboolean ludo_groups_group_is_empty (LudoGroups *self, guint group);
 
+/* ludo_groups_add_up: how many throws the counts of @group make. */
+guint ludo_groups_add_up (LudoGroups *self, const LudoGroup *group);
+
 /* ludo_groups_emit_changed: tells that something is other. */
 void ludo_groups_emit_changed (LudoGroups *self);

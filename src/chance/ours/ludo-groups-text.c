@@ -71,8 +71,9 @@ read_number (const char *cell,
   return TRUE;
 }
 
-/* Whether the first row @cells has heads: words only after its first cell or,
- * but for the last one, what the outcomes count. */
+/* Whether the first row @cells has heads: words only after its first cell; or
+ * what the outcomes count, below "group" or nothing or before a word, since a
+ * group may have counted just so many. */
 static gboolean
 is_head (LudoGroups *self,
          GStrv       cells)
@@ -80,6 +81,9 @@ is_head (LudoGroups *self,
   guint n = g_strv_length (cells);
   gboolean words = n > 1;
   gboolean values = n > self->n_outcomes;
+  gboolean named = cells[0][0] == '\0'
+                   || g_ascii_strcasecmp (cells[0], "group") == 0
+                   || g_str_equal (cells[0], _("group"));
 
   for (guint i = 1; i < n; i++)
     {
@@ -89,9 +93,11 @@ is_head (LudoGroups *self,
       words = words && !is_number;
       if (i <= self->n_outcomes)
         values = values && number == (int) (self->least + i - 1);
+      else
+        named = named || !is_number;
     }
 
-  return words || values;
+  return words || (values && named);
 }
 
 /* Refuses the cell @cell in @column of @row, both from 1. */
@@ -168,6 +174,10 @@ take_row (LudoGroups  *self,
       refuse_cell (error, row, last + 1, cells[last], LUDO_GROUPS_STATED_MAX);
       return FALSE;
     }
+  /* A number that is just the sum, as the table is saved with, is no more than
+   * the counts say. */
+  if (group->stated == (int) ludo_groups_add_up (self, group))
+    group->stated = -1;
   group->struck = n > last + 1 && cells[last + 1][0] != '\0';
 
   return TRUE;
@@ -271,7 +281,9 @@ ludo_groups_dup_rows (LudoGroups *self)
 
       /* Translators: the head of a column with the names of groups. */
       row[0] = i == 0 ? g_strdup (_("group"))
-                      : ludo_groups_dup_name (self, i - 1);
+               : ludo_groups_get_name (self, i - 1)[0] != '\0'
+                 ? g_strdup (ludo_groups_get_name (self, i - 1))
+                 : g_strdup_printf ("%u", i);
       for (guint k = 0; k < self->n_outcomes; k++)
         row[k + 1] = g_strdup_printf ("%u", i == 0 ? self->least + k
                                                    : counts[k]);
@@ -409,8 +421,9 @@ ludo_groups_find (const LudoSampler *sampler)
                      sampler->n_things);
   LudoGroups *groups = ludo_chance_store_find (store, id, &kind);
 
-  if (groups == NULL || ludo_groups_get_n_outcomes (groups)
-                        != ludo_sampler_get_n_outcomes (sampler))
+  if (groups == NULL
+      || groups->n_outcomes != ludo_sampler_get_n_outcomes (sampler)
+      || groups->least != ludo_sampler_get_value (sampler, 0))
     {
       groups = ludo_groups_new (sampler);
       ludo_chance_store_keep (store, id, &kind, groups);

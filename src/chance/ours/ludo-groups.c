@@ -243,16 +243,24 @@ ludo_groups_get_counts (LudoGroups *self,
 }
 
 guint
-ludo_groups_get_sum (LudoGroups *self,
-                     guint       group)
+ludo_groups_add_up (LudoGroups      *self,
+                    const LudoGroup *group)
 {
-  const guint *counts = ludo_groups_get_counts (self, group);
   guint sum = 0;
 
   for (guint i = 0; i < self->n_outcomes; i++)
-    sum += counts[i];
+    sum += group->counts[i];
 
   return sum;
+}
+
+guint
+ludo_groups_get_sum (LudoGroups *self,
+                     guint       group)
+{
+  g_return_val_if_fail (LUDO_IS_GROUPS (self) && group < self->groups->len, 0);
+
+  return ludo_groups_add_up (self, get_group (self, group));
 }
 
 void

@@ -120,9 +120,10 @@ char *ludo_groups_describe (LudoGroups *self, const LudoSampler *sampler,
  * @text: a table from anywhere, a row for each group: its name, a count for
  *   each outcome, perhaps the number of throws, and perhaps a mark, anything,
  *   where the group is struck out; a row with just the counts has no name, and
- *   an empty cell counts 0.  Between cells stand tabs,
- *   semicolons or commas, as the first row has them.  The first row may be
- *   heads: words, or what the outcomes count.
+ *   an empty cell counts 0.  Between cells stand tabs, semicolons or commas, as
+ *   the first row has them.  The first row may be heads: words, or what the
+ *   outcomes count, after "group" or nothing.  A number of throws that is the
+ *   sum of the counts is not kept.
  *
  * Appends the groups of @text, in place of an empty one at the end.
  *
