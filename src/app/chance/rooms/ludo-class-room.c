@@ -38,7 +38,6 @@ struct _LudoClassRoom
   GtkWidget *controls;
   GtkToggleButton *table_button;
   LudoPlotView *plot;
-  GtkWidget *table_scroller;
   LudoChanceTable *table;
   GtkLabel *words;
   GtkWidget *guess_box;
@@ -368,9 +367,6 @@ show_sums (LudoClassRoom *self)
 {
   LudoThrows *throws = get_throws (self);
   gboolean table = ludo_laboratory_get_shows_table (self->laboratory);
-  GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean is_within =
-    gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
   guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
   guint n = ludo_groups_pool (self->groups, counts);
   g_auto (GStrv) words = ludo_chance_dup_words_of (throws, counts, n);
@@ -386,10 +382,7 @@ show_sums (LudoClassRoom *self)
 
       ludo_chance_table_show (self->table, rows, words);
     }
-  gtk_widget_set_visible (table ? self->table_scroller : plot, TRUE);
-  if (is_within)
-    gtk_widget_grab_focus (table ? GTK_WIDGET (self->table) : plot);
-  gtk_widget_set_visible (table ? plot : self->table_scroller, FALSE);
+  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
 }
 
 static void update (LudoClassRoom *self);
@@ -630,7 +623,6 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
   BIND (controls);
   BIND (table_button);
   BIND (plot);
-  BIND (table_scroller);
   BIND (table);
   BIND (words);
   BIND (guess_box);
