@@ -180,7 +180,9 @@ describe_bars (const GameRules *rules,
     return g_strdup (_("without a guess"));
   for (guint i = 0; counts[i] != NULL; i++)
     {
-      char *bar = g_strdup_printf ("%u: %s", least + i, counts[i]);
+      /* Translators: the marks or the sum of a throw, and how many such throws
+       * there were. */
+      char *bar = g_strdup_printf (_("%u: %s"), least + i, counts[i]);
 
       g_free (counts[i]);
       counts[i] = bar;
