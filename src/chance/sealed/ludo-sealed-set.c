@@ -213,7 +213,8 @@ read_bytes (GKeyFile   *file,
   if (text == NULL)
     return FALSE;
 
-  /* What is written again is compared, because any text can be decoded. */
+  /* GLib decodes even a text that is no base64, so that only writing the bytes
+   * again shows whether it was. */
   read = g_base64_decode (text, &length);
   again = g_base64_encode (read, length);
   if (length != n || !g_str_equal (again, text))

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "chance/sealed/ludo-sealed-makers.h"
+#include "chance/throws/ludo-chance-keys.h"
 #include "play/game/ludo-game.h"
 
 /* SetCards: a set and the cards of all groups for it. */
@@ -394,16 +395,6 @@ ludo_sealed_dup_text (LudoSealed *self)
 }
 
 static gboolean
-refuse (const char  *key,
-        GError     **error)
-{
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _("The value of “%s” is not allowed."), key);
-
-  return FALSE;
-}
-
-static gboolean
 read_card (const int      *numbers,
            gsize           n,
            LudoSealedCard *card)
@@ -444,7 +435,7 @@ read_cards (GKeyFile  *file,
         continue;
       numbers = g_key_file_get_integer_list (file, group, key, &n, NULL);
       if (!read_card (numbers, n, &set->cards[i]))
-        return refuse (group, error);
+        return ludo_chance_keys_refuse (group, error);
     }
 
   return TRUE;
@@ -464,7 +455,7 @@ ludo_sealed_new_from_text (const char  *text,
                                   NULL)
       || g_key_file_get_integer (file, GROUP_HEAD, "Version", NULL) != VERSION)
     {
-      refuse ("Version", error);
+      ludo_chance_keys_refuse ("Version", error);
       return NULL;
     }
 

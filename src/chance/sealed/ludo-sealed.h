@@ -43,9 +43,9 @@ typedef enum
 /* LudoSealed:
  *
  * Sealed sets and, for each of them, the throws and the cards of the groups.
- * One set and one group are shown.  What the sticks do is told by no function
- * before the set is opened with its word; it is sealed again in the next run of
- * the program.
+ * The functions are about the set and the group that are chosen.  No function
+ * says how often the sticks of a set fall marked before that set is opened with
+ * its word; it stays open until the program ends.
  *
  * Signals:
  * - "changed": the sets, what is shown, the throws or the cards are others
