@@ -101,21 +101,9 @@ has_throws (const char *game_id)
 }
 
 static gboolean
-has_walls (const char *game_id)
-{
-  return ludo_wall_serves (ludo_game_info_for (game_id));
-}
-
-static gboolean
 has_rules (const char *game_id)
 {
   return TRUE;
-}
-
-static gboolean
-has_variants (const char *game_id)
-{
-  return ludo_rule_change_serves (ludo_game_info_for (game_id));
 }
 
 /* Each room, in the order of LudoChanceRoom and of the list in the window. */
@@ -128,9 +116,9 @@ static const struct
   { "class", has_throws },
   { "sealed", ludo_sealed_serves },
   { "games", has_rules },
-  { "rule", has_variants },
+  { "rule", ludo_rule_change_serves },
   { "map", ludo_fate_map_serves },
-  { "wall", has_walls },
+  { "wall", ludo_wall_serves },
   { "film", ludo_film_serves },
   { "debate", has_throws },
 };

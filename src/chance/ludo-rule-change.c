@@ -205,9 +205,9 @@ ludo_rule_change_init (LudoRuleChange *self)
 }
 
 gboolean
-ludo_rule_change_serves (const LudoGameInfo *info)
+ludo_rule_change_serves (const char *game_id)
 {
-  return info->variants != NULL;
+  return ludo_game_info_for (game_id)->variants != NULL;
 }
 
 LudoRuleChange *
@@ -215,7 +215,7 @@ ludo_rule_change_new (const LudoGameInfo *info)
 {
   LudoRuleChange *self;
 
-  g_return_val_if_fail (ludo_rule_change_serves (info), NULL);
+  g_return_val_if_fail (info->variants != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_RULE_CHANGE, NULL);
   self->info = info;

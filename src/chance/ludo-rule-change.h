@@ -53,8 +53,9 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO, RULE_CHANGE,
                       GObject)
 
-/* ludo_rule_change_serves: whether the game @info lets its rules be changed. */
-gboolean ludo_rule_change_serves (const LudoGameInfo *info);
+/* ludo_rule_change_serves: whether the game @game_id lets its rules be
+ * changed. */
+gboolean ludo_rule_change_serves (const char *game_id);
 
 /* ludo_rule_change_new: (transfer full): the first ruleset of @info, which
  * serves, unchanged and without a guess. */
