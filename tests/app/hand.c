@@ -130,13 +130,51 @@ move_to (GtkWidget *widget,
   XTestFakeMotionEvent (display (), -1, screen_x, screen_y, CurrentTime);
 }
 
+typedef struct
+{
+  GtkWidget *widget;
+  double x;
+  double y;
+} Target;
+
+/* Puts the pointer on the target.  Returns: whether a click reaches it: neither
+ * a tooltip nor another window nor another widget lies over it. */
+static gboolean
+is_reached (gpointer data)
+{
+  const Target *target = data;
+  GtkNative *native = gtk_widget_get_native (target->widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  Window root, top;
+  int x, y, window_x, window_y;
+  unsigned int state;
+  graphene_point_t point;
+  GtkWidget *picked;
+
+  move_to (target->widget, target->x, target->y);
+  XQueryPointer (display (), DefaultRootWindow (display ()), &root, &top,
+                 &x, &y, &window_x, &window_y, &state);
+  g_assert_true (gtk_widget_compute_point (target->widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (target->x,
+                                                                 target->y),
+                                           &point));
+  picked = gtk_widget_pick (GTK_WIDGET (native), point.x, point.y,
+                            GTK_PICK_INSENSITIVE);
+
+  return top == gdk_x11_surface_get_xid (surface) && picked != NULL
+         && (picked == target->widget
+             || gtk_widget_is_ancestor (picked, target->widget));
+}
+
 static void
 click_with (GtkWidget *widget,
             guint      button,
             double     x,
             double     y)
 {
-  move_to (widget, x, y);
+  Target target = { widget, x, y };
+
+  hand_wait_until (is_reached, &target, "the pointer to reach the widget");
   XTestFakeButtonEvent (display (), button, True, CurrentTime);
   XTestFakeButtonEvent (display (), button, False, CurrentTime);
   XSync (display (), False);

@@ -472,8 +472,7 @@ test_seen (gconstpointer by)
   game = begin_seen (&app, &n_announced);
   g_assert_cmpuint (n_announced, ==, 0);
   /* No mark that the lots cover is explained. */
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  hand_settle (GTK_WIDGET (app.window));
   g_assert_true (are_shown (&app));
   g_assert_cmpint (g_settings_get_int (G_SETTINGS (app.settings),
                                        "marks-explained"), ==, 0);

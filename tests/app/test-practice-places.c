@@ -72,6 +72,12 @@ answer (App      *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+static gboolean
+is_best_shown (gpointer run)
+{
+  return ludo_lesson_run_get_best_shown (run);
+}
+
 /* A wrong answer is compared with the best; both are shown without a change of
  * the board's size, and no button moves. */
 static void
@@ -94,7 +100,7 @@ walk_why (void)
   row_places_check (app.window, places, "wrong");
 
   click (&app, part (&app, "best_button"));
-  g_assert_true (ludo_lesson_run_get_best_shown (run_of (&app)));
+  hand_wait_until (is_best_shown, run_of (&app), "the answer on the board");
   g_assert_true (gtk_toggle_button_get_active
                    (GTK_TOGGLE_BUTTON (part (&app, "best_button"))));
   row_places_check (app.window, places, "best shown");
