@@ -12,11 +12,11 @@
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "chance/ours/ludo-groups.h"
 #include "play/record/ludo-data-file.h"
 
@@ -324,8 +324,6 @@ fill (LudoClassRoom *self)
   guint last = stated_column (self);
 
   self->filling = TRUE;
-  gtk_toggle_button_set_active
-    (self->table_button, ludo_laboratory_get_shows_table (self->laboratory));
   if (n < self->n_rows || gtk_widget_get_first_child (GTK_WIDGET (self->grid))
                           == NULL)
     begin_grid (self);
@@ -448,14 +446,6 @@ update (LudoClassRoom *self)
 }
 
 static void
-table_cb (LudoClassRoom *self)
-{
-  if (!self->filling)
-    ludo_laboratory_set_shows_table
-      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
-}
-
-static void
 guess_cb (LudoClassRoom *self)
 {
   ludo_laboratory_set_room (self->laboratory, LUDO_CHANCE_ROOM_THROWS);
@@ -559,26 +549,6 @@ open_cb (LudoClassRoom *self)
                            G_CALLBACK (opened_cb), self);
 }
 
-static gboolean
-key_pressed_cb (LudoClassRoom         *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
-{
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
-  else if (letter == GDK_KEY_t && !is_guessing (self))
-    gtk_toggle_button_set_active
-      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 static GPtrArray *
 dup_rows (gpointer room)
 {
@@ -636,7 +606,6 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
   BIND (restore_button);
   BIND (rest_box);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, table_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
@@ -651,12 +620,7 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
 static void
 ludo_class_room_init (LudoClassRoom *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *
@@ -665,6 +629,8 @@ ludo_class_room_new (LudoLaboratory *laboratory)
   LudoClassRoom *self = g_object_new (LUDO_TYPE_CLASS_ROOM, NULL);
 
   self->laboratory = g_object_ref (laboratory);
+  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_CLASS,
+                      self->table_button, self->words, NULL);
   ludo_export_row_fill (self->rest_box, _("Our Class"), self->plot,
                         self->words, dup_rows, self);
   ludo_flow_children (self->controls);

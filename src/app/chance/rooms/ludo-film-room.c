@@ -11,10 +11,10 @@
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
 
 /* The time between two pictures of the film, in microseconds. */
@@ -131,9 +131,6 @@ show_table (LudoFilmRoom *self)
   gboolean table = ludo_laboratory_get_shows_table (self->laboratory)
                    && !is_guessing (self);
 
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (self->table_button, table);
-  self->filling = FALSE;
   if (table)
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
@@ -272,14 +269,6 @@ begin_cb (LudoFilmRoom *self)
       (self->film, (guint) gtk_spin_button_get_value_as_int (self->begin));
 }
 
-static void
-table_cb (LudoFilmRoom *self)
-{
-  if (!self->filling)
-    ludo_laboratory_set_shows_table
-      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
-}
-
 /* The button becomes sensitive before the one that has the focus is hidden. */
 static void
 guess_cb (LudoFilmRoom *self)
@@ -304,26 +293,6 @@ guess_again_cb (LudoFilmRoom *self)
 {
   ludo_film_forget_guess (self->film);
   gtk_widget_grab_focus (GTK_WIDGET (self->guess));
-}
-
-static gboolean
-key_pressed_cb (LudoFilmRoom          *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
-{
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
-  else if (letter == GDK_KEY_t && !is_guessing (self))
-    gtk_toggle_button_set_active
-      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
-  else
-    return FALSE;
-
-  return TRUE;
 }
 
 /* Nobody sees a film of another page. */
@@ -388,7 +357,6 @@ ludo_film_room_class_init (LudoFilmRoomClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
@@ -398,13 +366,8 @@ ludo_film_room_class_init (LudoFilmRoomClass *klass)
 static void
 ludo_film_room_init (LudoFilmRoom *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ludo_flow_children (self->controls);
   ludo_flow_children (self->guess_box);
   gtk_spin_button_set_range (self->guess, 0, LUDO_FILM_GAMES);
@@ -419,6 +382,8 @@ ludo_film_room_new (LudoLaboratory *laboratory)
   LudoFilmRoom *self = g_object_new (LUDO_TYPE_FILM_ROOM, NULL);
 
   self->laboratory = g_object_ref (laboratory);
+  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_FILM,
+                      self->table_button, self->words, NULL);
   g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   ludo_names_give (GTK_WIDGET (self));

@@ -10,11 +10,11 @@
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "play/game/ludo-number.h"
 
 /* The strength of the colour of the least chance. */
@@ -179,9 +179,6 @@ show_table (LudoMapRoom *self)
   gboolean table = ludo_laboratory_get_shows_table (self->laboratory)
                    && !is_guessing (self);
 
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (self->table_button, table);
-  self->filling = FALSE;
   if (table)
     {
       int row = (int) (get_cell (self) / ludo_fate_map_get_size (map));
@@ -256,14 +253,6 @@ counters_cb (LudoMapRoom *self)
 }
 
 static void
-table_cb (LudoMapRoom *self)
-{
-  if (!self->filling)
-    ludo_laboratory_set_shows_table
-      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
-}
-
-static void
 chosen_cb (LudoMapRoom *self)
 {
   show_cell (self);
@@ -307,25 +296,15 @@ play_cb (LudoMapRoom *self)
                               place);
 }
 
+/* Enter plays from the cell that is chosen. */
 static gboolean
-key_pressed_cb (LudoMapRoom           *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
+key_pressed_cb (LudoMapRoom *self,
+                guint        keyval)
 {
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
-  else if (letter == GDK_KEY_t && !is_guessing (self))
-    gtk_toggle_button_set_active
-      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
-  else if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-           && gtk_widget_has_focus (GTK_WIDGET (self->plot)))
-    play_cb (self);
-  else
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return FALSE;
+
+  play_cb (self);
 
   return TRUE;
 }
@@ -391,7 +370,6 @@ ludo_map_room_class_init (LudoMapRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_cb);
   gtk_widget_class_bind_template_callback (widget_class, counters_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
@@ -408,7 +386,7 @@ ludo_map_room_init (LudoMapRoom *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self->plot), keys);
   self->filling = FALSE;
 }
 
@@ -458,6 +436,8 @@ ludo_map_room_new (LudoLaboratory *laboratory)
   LudoMapRoom *self = g_object_new (LUDO_TYPE_MAP_ROOM, NULL);
 
   self->laboratory = g_object_ref (laboratory);
+  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_MAP,
+                      self->table_button, self->words, NULL);
   self->filling = TRUE;
   offer (self);
   self->filling = FALSE;

@@ -13,13 +13,13 @@
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
 #include "play/record/ludo-data-file.h"
@@ -48,6 +48,7 @@ struct _LudoRuleRoom
   GtkDropDown *ruleset;
   GtkWidget *reset_button;
   GtkEditable *name_entry;
+  GtkToggleButton *table_button;
   GtkLabel *task;
   LudoPlotView *plot;
   GtkWidget *table_scroller;
@@ -285,6 +286,7 @@ update (LudoRuleRoom *self)
     }
   show_page (self);
   show_child (self, solved);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), solved);
   if (solved && self->waits)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   self->waits &= !solved;
@@ -534,35 +536,6 @@ fill_rulesets (LudoRuleRoom *self)
   gtk_drop_down_set_model (self->ruleset, G_LIST_MODEL (names));
 }
 
-static gboolean
-key_pressed_cb (LudoRuleRoom          *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
-{
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-  const char *words = gtk_label_get_text (self->words);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self), words[0] != '\0'
-                                        ? words
-                                        : gtk_label_get_text (self->task));
-  else if (letter == GDK_KEY_t
-           && ludo_rule_change_get_phase (get_rules (self))
-              == LUDO_RULE_PHASE_SOLVED)
-    {
-      ludo_laboratory_set_shows_table
-        (self->laboratory,
-         !ludo_laboratory_get_shows_table (self->laboratory));
-      gtk_widget_grab_focus (GTK_WIDGET (self));
-    }
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 static void
 ludo_rule_room_finalize (GObject *object)
 {
@@ -604,6 +577,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   BIND (ruleset);
   BIND (reset_button);
   BIND (name_entry);
+  BIND (table_button);
   BIND (task);
   BIND (plot);
   BIND (table_scroller);
@@ -635,14 +609,9 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
 static void
 ludo_rule_room_init (LudoRuleRoom *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->filling = TRUE;
   self->told = LUDO_RULE_PHASE_SOLVED;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ludo_drop_down_wrap (self->ruleset);
   ludo_drop_down_wrap (self->guess_wins);
   ludo_drop_down_wrap (self->guess_length);
@@ -667,6 +636,8 @@ ludo_rule_room_new (LudoLaboratory *laboratory)
   LudoRuleRoom *self = g_object_new (LUDO_TYPE_RULE_ROOM, NULL);
 
   self->laboratory = g_object_ref (laboratory);
+  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_RULE,
+                      self->table_button, self->words, self->task);
   self->filling = TRUE;
   fill_rulesets (self);
   add_knobs (self);

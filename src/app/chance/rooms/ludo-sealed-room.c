@@ -14,13 +14,13 @@
 #include "app/chance/ludo-count-row.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "chance/ludo-chance-store.h"
 #include "play/record/ludo-data-file.h"
 
@@ -131,7 +131,7 @@ fill (LudoSealedRoom *self)
 static void
 show_table (LudoSealedRoom *self)
 {
-  gboolean table = gtk_toggle_button_get_active (self->table_button);
+  gboolean table = ludo_laboratory_get_shows_table (self->laboratory);
 
   if (table)
     {
@@ -195,12 +195,6 @@ group_cb (LudoSealedRoom *self)
   forget_draft (self);
   ludo_sealed_set_group (self->sealed,
                          gtk_drop_down_get_selected (self->groups));
-}
-
-static void
-table_cb (LudoSealedRoom *self)
-{
-  show_table (self);
 }
 
 static void
@@ -407,26 +401,6 @@ seal_cb (LudoSealedRoom *self)
             g_strdelimit (name, "/", '-'), G_CALLBACK (sealed_cb));
 }
 
-static gboolean
-key_pressed_cb (LudoSealedRoom        *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
-{
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
-  else if (letter == GDK_KEY_t)
-    gtk_toggle_button_set_active
-      (self->table_button, !gtk_toggle_button_get_active (self->table_button));
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 static void
 ludo_sealed_room_finalize (GObject *object)
 {
@@ -491,7 +465,6 @@ ludo_sealed_room_class_init (LudoSealedRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, set_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
   gtk_widget_class_bind_template_callback (widget_class, hand_in_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
@@ -551,13 +524,8 @@ add_throw_buttons (LudoSealedRoom *self)
 static void
 ludo_sealed_room_init (LudoSealedRoom *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   fill_lists (self);
   add_throw_buttons (self);
   ludo_flow_children (self->top);
@@ -576,6 +544,8 @@ ludo_sealed_room_new (LudoLaboratory *laboratory)
   g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
 
   self->laboratory = g_object_ref (laboratory);
+  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_SEALED,
+                      self->table_button, self->words, NULL);
   self->sealed = g_object_ref (ludo_chance_store_get_sealed (store));
   g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -10,12 +10,12 @@
 #include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
+#include "app/chance/ludo-room-keys.h"
 #include "app/chance/ludo-wall-plot.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "board/ludo-picture.h"
 
 /* The walls side by side, and which of them is guessed. */
@@ -55,6 +55,7 @@ struct _LudoWallRoom
   GtkDropDown *beside;
   GtkDropDown *sort;
   GtkDropDown *filter;
+  GtkToggleButton *table_button;
   GtkLabel *task;
   GtkWidget *guess_box;
   GtkToggleButton *best_button;
@@ -320,6 +321,7 @@ show_controls (LudoWallRoom *self)
                           && place_at (self, 1) < LUDO_N_WALL_PLACES);
   gtk_widget_set_sensitive (GTK_WIDGET (self->sort), !guessing);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter), !guessing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
   ludo_names_relabel (GTK_BUTTON (self->work_button),
                       self->stopped ? _("Go _On") : _("Sto_p"));
   gtk_widget_set_sensitive (self->work_button,
@@ -520,30 +522,6 @@ work_cb (LudoWallRoom *self)
   refresh (self);
 }
 
-static gboolean
-key_pressed_cb (LudoWallRoom          *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
-{
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self),
-                   gtk_label_get_text (is_guessing (self) ? self->task
-                                                          : self->words));
-  else if (letter == GDK_KEY_t && !is_guessing (self))
-    {
-      ludo_laboratory_set_shows_table (self->laboratory, !shows_table (self));
-      gtk_widget_grab_focus (GTK_WIDGET (self));
-    }
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 static void
 ludo_wall_room_map (GtkWidget *widget)
 {
@@ -600,6 +578,7 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   BIND (beside);
   BIND (sort);
   BIND (filter);
+  BIND (table_button);
   BIND (task);
   BIND (guess_box);
   BIND (best_button);
@@ -652,8 +631,6 @@ ludo_wall_room_init (LudoWallRoom *self)
     _("Those that leave a blot"), _("Those that are not played wholly"), NULL,
   };
   const char *const none[] = { "", NULL };
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shown[MAIN] = (Shown) { .plot = self->plot, .chosen = -1 };
@@ -664,9 +641,6 @@ ludo_wall_room_init (LudoWallRoom *self)
   fill_list (self->sort, _("Order"), sorts);
   fill_list (self->filter, _("Throws that are shown"), filters);
   gtk_spin_button_set_increments (self->ways, 1, 10);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
   ludo_flow_fill (self->walls);
@@ -684,6 +658,8 @@ ludo_wall_room_new (LudoLaboratory *laboratory)
   LudoWallRoom *self = g_object_new (LUDO_TYPE_WALL_ROOM, NULL);
 
   self->laboratory = g_object_ref (laboratory);
+  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_WALL,
+                      self->table_button, self->words, self->task);
   g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
