@@ -50,6 +50,23 @@ begin_lesson (App        *app,
   return ludo_lesson_page_get_run (app_lesson_page (app));
 }
 
+/* A step of a lesson about chance; "STEP laboratory" opens its laboratory. */
+GtkWidget *
+reach_chance_step (App        *app,
+                   const char *target)
+{
+  g_auto (GStrv) words = g_strsplit (target, " ", 2);
+  g_autofree char *place = g_strconcat ("zohn-ahl/lessons/fair#", words[0],
+                                        NULL);
+
+  begin_lesson (app, place);
+  if (words[1] != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (app->window),
+                                "win.step-laboratory", NULL);
+
+  return GTK_WIDGET (app->window);
+}
+
 /* A place where the last stone does not fall. */
 GtkWidget *
 reach_wrong_place (App        *app,
