@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "board/ludo-compat.h"
+#include "play/ludo-quote.h"
+#include "play/record/ludo-data-file.h"
 
 /* How long an answered dialog is kept, in milliseconds. */
 #define RELEASE_DELAY 2000
@@ -91,4 +93,35 @@ ludo_file_dialog_take (GtkFileChooserNative **dialog,
 
   return response == GTK_RESPONSE_ACCEPT
            ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (taken)) : NULL;
+}
+
+char *
+ludo_file_dialog_take_text (GtkFileChooserNative **dialog,
+                            int                    response,
+                            gsize                  most,
+                            GError               **error)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (dialog, response);
+  g_autofree char *path = NULL;
+  char *text = NULL;
+  gsize length;
+
+  if (file == NULL)
+    return NULL;
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+      g_autofree char *name = ludo_quote (uri, LUDO_QUOTE_SENTENCE);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   /* Translators: %s is an address. */
+                   _("“%s” is no file of this computer."), name);
+      return NULL;
+    }
+  if (!ludo_data_file_load (path, most, &text, &length, error))
+    return NULL;
+
+  return text != NULL ? text : g_strdup ("");
 }

@@ -32,3 +32,14 @@ GtkFileChooserNative *ludo_file_dialog_show (GtkWindow *parent,
  * Returns: (transfer full): what was chosen, or NULL
  */
 GFile *ludo_file_dialog_take (GtkFileChooserNative **dialog, int response);
+
+/* ludo_file_dialog_take_text: gives up the dialog @dialog, which asked for a
+ * file to be opened.
+ * @most: the bytes that the file may have
+ *
+ * Returns: (transfer full) (nullable): what the file holds, nothing if it is
+ *   gone or no regular file; NULL with @error, a sentence, if it cannot be
+ *   read; NULL without one if none was chosen
+ */
+char *ludo_file_dialog_take_text (GtkFileChooserNative **dialog, int response,
+                                  gsize most, GError **error);

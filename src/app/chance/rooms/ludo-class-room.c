@@ -18,7 +18,6 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "chance/ours/ludo-groups.h"
-#include "play/record/ludo-data-file.h"
 
 /* The endings of tables that are opened, and more bytes than one has. */
 #define FILE_PATTERNS "*.csv *.tsv *.txt"
@@ -523,18 +522,13 @@ static void
 opened_cb (LudoClassRoom *self,
            int            response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autofree char *text =
+    ludo_file_dialog_take_text (&self->chooser, response, FILE_MAX, &error);
 
-  if (path == NULL)
-    return;
-
-  if (ludo_data_file_load (path, FILE_MAX, &text, &length, &error))
-    take_text (self, text != NULL ? text : "");
-  else
+  if (text != NULL)
+    take_text (self, text);
+  else if (error != NULL)
     refuse (self, error->message);
 }
 

@@ -22,7 +22,6 @@
 #include "board/ludo-announce.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
-#include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
 
 /* How far from the chance by the sheet a guess of more or less is drawn, in
@@ -398,18 +397,14 @@ static void
 opened_cb (LudoRuleRoom *self,
            int           response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autofree char *text =
+    ludo_file_dialog_take_text (&self->chooser, response, LUDO_RULE_TEXT_MAX,
+                                &error);
 
-  if (path == NULL)
-    return;
-
-  if (!ludo_data_file_load (path, LUDO_RULE_TEXT_MAX, &text, &length, &error)
-      || !ludo_rule_change_take_text (get_rules (self),
-                                      text != NULL ? text : "", &error))
+  if (text != NULL)
+    ludo_rule_change_take_text (get_rules (self), text, &error);
+  if (error != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
                                 error->message);
 }

@@ -22,7 +22,6 @@
 #include "app/widgets/ludo-question.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-chance-store.h"
-#include "play/record/ludo-data-file.h"
 
 /* More bytes than any file of sealed sticks has, and how such files are
  * called. */
@@ -311,22 +310,19 @@ static void
 opened_cb (LudoSealedRoom *self,
            int             response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autofree char *text =
+    ludo_file_dialog_take_text (&self->chooser, response, FILE_MAX, &error);
+  LudoSealedSet *set =
+    text != NULL ? ludo_sealed_set_new_from_text (text, &error) : NULL;
 
-  if (path == NULL)
-    return;
-
-  g_clear_pointer (&self->set, ludo_sealed_set_free);
-  if (ludo_data_file_load (path, FILE_MAX, &text, &length, &error))
-    self->set = ludo_sealed_set_new_from_text (text != NULL ? text : "",
-                                               &error);
-  if (self->set != NULL)
-    take_set (self);
-  else
+  if (set != NULL)
+    {
+      g_clear_pointer (&self->set, ludo_sealed_set_free);
+      self->set = set;
+      take_set (self);
+    }
+  else if (error != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
                                 error->message);
 }
