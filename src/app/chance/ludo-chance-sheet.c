@@ -211,18 +211,6 @@ ludo_chance_sheet_new (const char   *title,
   return operation;
 }
 
-static void
-printed_cb (GtkWidget               *window,
-            GtkPrintOperationResult  result,
-            GtkPrintOperation       *operation)
-{
-  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
-                                                             result);
-
-  if (reason != NULL)
-    gtk_widget_activate_action (window, "win.complain", "s", reason);
-}
-
 void
 ludo_chance_sheet_print (GtkWidget    *room,
                          const char   *title,
@@ -230,12 +218,9 @@ ludo_chance_sheet_print (GtkWidget    *room,
                          const char   *words,
                          GPtrArray    *rows)
 {
-  GtkRoot *window = gtk_widget_get_root (room);
   g_autoptr (GtkPrintOperation) operation =
     ludo_chance_sheet_new (title, plot, words, rows);
 
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), window,
-                           G_CONNECT_SWAPPED);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           GTK_WINDOW (window), NULL);
+  ludo_print_operation_run (operation,
+                            GTK_WINDOW (gtk_widget_get_root (room)));
 }

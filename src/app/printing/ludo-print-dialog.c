@@ -410,18 +410,6 @@ draw_preview (GtkDrawingArea *area,
 }
 
 static void
-done_cb (GtkWidget               *window,
-         GtkPrintOperationResult  result,
-         GtkPrintOperation       *operation)
-{
-  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
-                                                             result);
-
-  if (reason != NULL)
-    gtk_widget_activate_action (window, "win.complain", "s", reason);
-}
-
-static void
 print_clicked_cb (LudoPrintDialog *self)
 {
   g_autoptr (GtkWindow) parent =
@@ -430,16 +418,12 @@ print_clicked_cb (LudoPrintDialog *self)
   g_autoptr (GtkPrintOperation) operation =
     ludo_print_operation_new (chosen (self)->kind, &options);
 
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent,
-                           G_CONNECT_SWAPPED);
   /* Keep the parent window, whose data are printed, until the operation
    * ends. */
   g_object_set_data_full (G_OBJECT (operation), "parent",
                           g_object_ref (parent), g_object_unref);
   gtk_window_destroy (GTK_WINDOW (self));
-  /* Errors are handled in done_cb(), as "done" reports them too. */
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           parent, NULL);
+  ludo_print_operation_run (operation, parent);
 }
 
 void

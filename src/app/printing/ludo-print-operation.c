@@ -154,3 +154,29 @@ ludo_print_operation_dup_reason (GtkPrintOperation       *operation,
   return error != NULL ? g_strdup_printf (_("This cannot be printed: %s"),
                                           error->message) : NULL;
 }
+
+static void
+done_cb (GtkWidget               *window,
+         GtkPrintOperationResult  result,
+         GtkPrintOperation       *operation)
+{
+  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
+                                                             result);
+
+  if (reason != NULL)
+    gtk_widget_activate_action (window, "win.complain", "s", reason);
+}
+
+void
+ludo_print_operation_run (GtkPrintOperation *operation,
+                          GtkWindow         *window)
+{
+  g_return_if_fail (GTK_IS_PRINT_OPERATION (operation));
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window,
+                           G_CONNECT_SWAPPED);
+  /* "done" reports errors too. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           window, NULL);
+}

@@ -23,6 +23,11 @@ GtkPrintOperation *ludo_print_operation_new (LudoPrintKind kind,
 char *ludo_print_operation_dup_reason (GtkPrintOperation *operation,
                                        GtkPrintOperationResult result);
 
+/* ludo_print_operation_run: shows the desktop's dialog for printing over
+ * @window and prints @operation as it says; @window complains if that fails. */
+void ludo_print_operation_run (GtkPrintOperation *operation,
+                               GtkWindow *window);
+
 /* ludo_print_options_copy: (transfer full): a copy that owns all that it points
  * to; free with ludo_print_options_free(). */
 LudoPrintOptions *ludo_print_options_copy (const LudoPrintOptions *options);
