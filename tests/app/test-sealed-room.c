@@ -80,13 +80,11 @@ throw_times (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* What another test has done is still there.  GTK keeps the list of recent
- * files among the data. */
+/* What another test has done is still there. */
 static void
 open_room (App *app)
 {
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   app_open (app);
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
                               "zohn-ahl/sealed");
@@ -273,8 +271,7 @@ check_replaced (App   *app,
 
 /* The teacher seals sticks into a file, in which they cannot be read, and the
  * fields do not show them any more; the file is opened again, and one that is
- * cut short is complained of and changes nothing.  It is the last test, because
- * GTK writes its list of recent files some seconds later. */
+ * cut short is complained of and changes nothing. */
 static void
 test_files (void)
 {
