@@ -189,7 +189,8 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("66 stones"),
     .note = N_("Pebbles, beans or seeds are better. Without them, fold along "
-               "the dashed line first: each cut makes two stones."),
+               "the dashed line, glue nothing, and cut both layers at once; "
+               "cut the fold open last."),
     .what = N_("66 squares of 10 mm, the stones; or as many pebbles or beans"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = ACROSS * SMALL,

@@ -353,7 +353,8 @@ static const LudoKitPart parts[] = {
 
 static const LudoKitStep steps[] = {
   { 0, N_("Set a whole piece on each cell that has a sign, in its colour: "
-          "ring for Blue, triangle for Yellow, lozenge for Red.") },
+          "ring for Blue, triangle for Yellow, lozenge for Red. Once you "
+          "play, the signs on the board mean nothing.") },
   { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. "
           "With two players draw for Blue and Yellow: nobody plays Red, whose "
           "pieces are set out all the same.") },
