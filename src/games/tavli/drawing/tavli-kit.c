@@ -275,8 +275,8 @@ static const LudoKitStep steps[] = {
           "Both sides travel from 1 to 24, as the arrows show. Pile up the "
           "checkers that a cell has no room for.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
-    N_("The dice tower is for three dice of your own; a cup will do as "
-       "well.") },
+    N_("A square stands for a checker of the rules. The dice tower is for "
+       "three dice of your own; a cup will do as well.") },
 };
 
 extern const LudoKit tavli_kit;
