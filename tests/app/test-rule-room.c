@@ -161,6 +161,9 @@ test_heard (void)
   ludo_window_rebuild (app.window);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (part (&app, "table"));
+  click (&app, "table_button");
+  WAIT_UNTIL (part (&app, "plot") != NULL);
+  g_assert_null (part (&app, "table"));
   app_stop_listening ();
   app_close (&app);
 }

@@ -104,7 +104,8 @@ has_opened (gpointer data)
 }
 
 /* Two groups throw and judge; a wrong word changes nothing, the word opens the
- * set, in the next language too, and then no card can be changed. */
+ * set, in the next language too, as the table is shown there, and then no card
+ * can be changed. */
 static void
 test_whole (void)
 {
@@ -149,9 +150,13 @@ test_whole (void)
   g_assert_nonnull (strstr (text_of (&app, "words"), "times in 100"));
   g_assert_false (gtk_widget_get_sensitive (part (&app, "card_box")));
   g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
+  click (&app, "table_button");
+  g_assert_nonnull (part (&app, "table"));
   app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (strstr (text_of (&app, "words"), "fois sur 100"));
+  g_assert_nonnull (part (&app, "table"));
+  click (&app, "table_button");
   app_speak (&app, "en");
   app_close (&app);
 }

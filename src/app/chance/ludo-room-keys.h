@@ -1,4 +1,4 @@
-/* ludo-room-keys.h: what all rooms of the laboratory with a table have alike
+/* ludo-room-keys.h: the table's button of a room, and the keys T and L
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -37,8 +37,8 @@ GFile *ludo_file_dialog_take (GtkFileChooserNative **dialog, int response);
  * file to be opened.
  * @most: the bytes that the file may have
  *
- * Returns: (transfer full) (nullable): what the file holds, nothing if it is
- *   gone or no regular file; NULL with @error, a sentence, if it cannot be
+ * Returns: (transfer full) (nullable): what the file holds, an empty text if it
+ *   is gone or no regular file; NULL with @error, a sentence, if it cannot be
  *   read; NULL without one if none was chosen
  */
 char *ludo_file_dialog_take_text (GtkFileChooserNative **dialog, int response,
