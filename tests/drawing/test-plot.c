@@ -469,6 +469,58 @@ test_beyond (void)
     }
 }
 
+/* Nothing is written on a bare plot; its line has the colour that was given,
+ * stops where nothing is known, and a number by itself is seen. */
+static void
+test_bare (void)
+{
+  static const double chances[] = { 0.5, 0.25, NAN, 0.75, NAN };
+  const LudoColor red = LUDO_COLOR (0xff0000);
+  g_autoptr (LudoPlot) plot = ludo_plot_new ();
+  LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+  cairo_surface_t *surface;
+  guint n_red[5] = { 0 };
+
+  ludo_plot_set_x (plot, 0, 4, "moves");
+  ludo_plot_set_bare (plot);
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_SEEN, NULL, chances, NULL,
+                 5, "Red");
+  ludo_plot_set_line (plot, red, 0);
+  surface = paint (plot, LUDO_THEME_LIGHT, "bare");
+  for (int x = 0; x < WIDTH; x++)
+    for (int y = 0; y < HEIGHT; y++)
+      {
+        LudoColor color = pixel (surface, x, y);
+        double place, value;
+
+        g_assert_cmpfloat_with_epsilon (color.green, color.blue, 1e-9);
+        if (color.red < 0.9 || color.green > 0.6)
+          continue;
+        ludo_plot_find (plot, WIDTH, HEIGHT, &style, x, y, &place, &value);
+        g_assert_cmpfloat (fabs (place - 2), >, 0.9);
+        g_assert_cmpfloat_with_epsilon (value,
+                                        place < 2 ? 0.5 - place / 4 : 0.75,
+                                        0.02);
+        n_red[(int) CLAMP (place + 0.5, 0, 4)]++;
+      }
+  cairo_surface_destroy (surface);
+  g_assert_cmpuint (n_red[0], >, 50);
+  g_assert_cmpuint (n_red[1], >, 50);
+  g_assert_cmpuint (n_red[2], ==, 0);
+  g_assert_cmpuint (n_red[3], >, 0);
+  g_assert_cmpuint (n_red[4], ==, 0);
+
+  for (int place = 0; place <= 4; place++)
+    {
+      double found, value;
+
+      ludo_plot_find (plot, WIDTH, HEIGHT, &style,
+                      ludo_plot_get_x (plot, WIDTH, style.letter, place), 0,
+                      &found, &value);
+      g_assert_cmpfloat_with_epsilon (found, place, 1e-9);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -485,6 +537,7 @@ main (int   argc,
   g_test_add_func ("/plot/narrow", test_narrow);
   g_test_add_func ("/plot/numbers-have-room", test_numbers_have_room);
   g_test_add_func ("/plot/beyond", test_beyond);
+  g_test_add_func ("/plot/bare", test_bare);
 
   return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #define TICK 0.35
 #define SAMPLE 1.6
 #define ROW 1.6                 /* of the legend */
+#define MARGIN 0.7              /* around a bare plot */
 
 /* Returns: as many decimals as tell two neighbouring numbers of the axis
  * apart. */
@@ -107,6 +108,18 @@ make_square (LudoRect       *area,
   area->height = side * rows;
 }
 
+/* The area between the axes when nothing is written. */
+static LudoRect
+bare_area (double width,
+           double height,
+           double letter)
+{
+  double margin = MARGIN * letter;
+
+  return (LudoRect) { margin, margin, MAX (width - 2 * margin, 1),
+                      MAX (height - 2 * margin, 1) };
+}
+
 /* Begins @painting.  The area between the axes is what the numbers, names,
  * labels and the legend leave of @width times @height pixels. */
 static void
@@ -133,6 +146,12 @@ begin (LudoPlotPainting    *painting,
                          : (LudoColor) LUDO_COLOR (0xffffff);
   painting->text = dark ? (LudoColor) LUDO_COLOR (0xffffff)
                         : (LudoColor) LUDO_COLOR (0x1a1a1a);
+  if (plot->bare)
+    {
+      painting->area = bare_area (width, height, letter);
+      return;
+    }
+
   for (double value = plot->y.first;
        !plot->hides_y && value <= plot->y.most * (1 + 1e-9);
        value += plot->y.step)
@@ -195,15 +214,21 @@ paint_y_axis (const LudoPlotPainting *painting)
       g_autofree char *number = dup_number (axis, value);
       double y = floor (_ludo_plot_y (painting, value)) + 0.5;
 
-      ludo_paint_set_color (painting->cr, painting->text, 0.2);
+      /* Without numbers the lines themselves are what is read. */
+      ludo_paint_set_color (painting->cr, painting->text,
+                            painting->plot->bare ? 0.55 : 0.2);
       cairo_set_line_width (painting->cr, 1);
       cairo_move_to (painting->cr, painting->area.x, y);
       cairo_rel_line_to (painting->cr, painting->area.width, 0);
       cairo_stroke (painting->cr);
-      put_text (painting, number,
-                painting->area.x - letter * GAP
-                - width_of (painting, number) / 2, y, FALSE);
+      if (!painting->plot->bare)
+        put_text (painting, number,
+                  painting->area.x - letter * GAP
+                  - width_of (painting, number) / 2, y, FALSE);
     }
+  if (painting->plot->bare)
+    return;
+
   /* Beside a map the label stands above its numbers. */
   put_text (painting, axis->label,
             MAX (painting->area.x - 2 * letter, 0) * (painting->plot->columns
@@ -389,8 +414,11 @@ ludo_plot_paint (LudoPlot            *plot,
     write_values (&painting,
                   &g_array_index (plot->series, LudoPlotSeries, i));
   paint_chosen_cell (&painting);
-  paint_x_axis (&painting);
-  lay_out_legend (&painting, width, TRUE);
+  if (!plot->bare)
+    {
+      paint_x_axis (&painting);
+      lay_out_legend (&painting, width, TRUE);
+    }
   cairo_restore (cr);
 }
 
@@ -430,4 +458,19 @@ ludo_plot_find (LudoPlot            *plot,
   return x >= painting.area.x && x <= painting.area.x + painting.area.width
          && y >= painting.area.y
          && y <= painting.area.y + painting.area.height;
+}
+
+double
+ludo_plot_get_x (LudoPlot *plot,
+                 double    width,
+                 double    letter,
+                 double    place)
+{
+  LudoPlotPainting painting = { .plot = plot };
+
+  g_return_val_if_fail (plot->bare, 0);
+
+  painting.area = bare_area (width, 0, letter);
+
+  return _ludo_plot_x (&painting, place);
 }

@@ -16,6 +16,9 @@ typedef struct
   double *xs, *ys, *others;     /* owned; @others may be NULL */
   char *label;                  /* owned, or NULL */
   gboolean writes_values;
+  gboolean has_color;           /* of its own, and dashes */
+  LudoColor color;
+  double dash;                  /* in widths of the line; 0 for none */
 } LudoPlotSeries;
 
 /* LudoPlotAxis: the numbers along one side. */
@@ -32,6 +35,7 @@ struct _LudoPlot
   LudoPlotAxis x, y;
   GStrv names;                  /* of the places on the axis below, or NULL */
   gboolean hides_y;             /* the axis at the left has no numbers */
+  gboolean bare;                /* nothing is written */
   guint columns;                /* of a map, or 0 */
   int chosen;
   GArray *series;               /* of LudoPlotSeries */

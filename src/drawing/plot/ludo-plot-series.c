@@ -200,17 +200,29 @@ paint_levels (const LudoPlotPainting *painting,
   stroke_clearly (painting, series->ink);
 }
 
+/* A point between two unknown ones is a square, as wide as the line. */
 static void
 paint_line (const LudoPlotPainting *painting,
             const LudoPlotSeries   *series)
 {
+  double half = cairo_get_line_width (painting->cr) / 2;
+
   cairo_set_line_join (painting->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < series->n; i++)
     if (isnan (series->ys[i]))
       cairo_new_sub_path (painting->cr);
     else
-      cairo_line_to (painting->cr, _ludo_plot_x (painting, series->xs[i]),
-                     _ludo_plot_y (painting, series->ys[i]));
+      {
+        double x = _ludo_plot_x (painting, series->xs[i]);
+        double y = _ludo_plot_y (painting, series->ys[i]);
+
+        if (!cairo_has_current_point (painting->cr))
+          {
+            cairo_move_to (painting->cr, x - half, y);
+            x += half;
+          }
+        cairo_line_to (painting->cr, x, y);
+      }
   if (series->ink == LUDO_PLOT_INK_RING)
     stroke_clearly (painting, series->ink);
   else
@@ -302,6 +314,16 @@ paint_cells (const LudoPlotPainting *painting,
     }
 }
 
+static void
+set_own_line (const LudoPlotPainting *painting,
+              const LudoPlotSeries   *series)
+{
+  double dash = series->dash * cairo_get_line_width (painting->cr);
+
+  ludo_paint_set_color (painting->cr, series->color, 1);
+  cairo_set_dash (painting->cr, &dash, dash > 0 ? 1 : 0, 0);
+}
+
 void
 _ludo_plot_paint_series (const LudoPlotPainting *painting,
                          const LudoPlotSeries   *series)
@@ -324,6 +346,8 @@ _ludo_plot_paint_series (const LudoPlotPainting *painting,
                    painting->area.height + 2 * over);
   cairo_clip (painting->cr);
   _ludo_plot_set_ink (painting, series->ink, 1);
+  if (series->has_color)
+    set_own_line (painting, series);
   paints[series->shape] (painting, series);
   cairo_restore (painting->cr);
 }

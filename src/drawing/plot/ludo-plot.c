@@ -152,7 +152,7 @@ ludo_plot_add (LudoPlot      *plot,
   gsize size = n * sizeof (double);
   LudoPlotSeries series = { shape, ink, n, NULL, g_memdup2 (ys, size),
                     g_memdup2 (others, others != NULL ? size : 0),
-                    g_strdup (label), FALSE };
+                    g_strdup (label) };
 
   g_return_if_fail (plot->series->len < SERIES_MAX);
 
@@ -169,6 +169,29 @@ ludo_plot_write_values (LudoPlot *plot)
 
   g_array_index (plot->series, LudoPlotSeries,
                  plot->series->len - 1).writes_values = TRUE;
+}
+
+void
+ludo_plot_set_line (LudoPlot  *plot,
+                    LudoColor  color,
+                    double     dash)
+{
+  LudoPlotSeries *series;
+
+  g_return_if_fail (plot->series->len > 0);
+
+  series = &g_array_index (plot->series, LudoPlotSeries,
+                           plot->series->len - 1);
+  series->has_color = TRUE;
+  series->color = color;
+  series->dash = dash;
+}
+
+void
+ludo_plot_set_bare (LudoPlot *plot)
+{
+  plot->bare = TRUE;
+  plot->y.step = (plot->y.most - plot->y.least) / 2;
 }
 
 void

@@ -6,13 +6,14 @@
 #include "app/playing/panels/ludo-probability-graph.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/playing/panels/ludo-probability-paint.h"
+#include "board/ludo-widget-style.h"
+#include "drawing/plot/ludo-plot.h"
 
 /* In letters. */
 #define PLOT_HEIGHT 6.5
-#define MARGIN 0.7
-#define LINE 0.16
 
 #define FAR_STEP 10
 
@@ -48,40 +49,65 @@ n_plies_of (LudoProbabilityGraph *self)
   return game_of (self) != NULL ? ludo_game_get_n_plies (game_of (self)) : 0;
 }
 
+/* Returns: (transfer full): the plies below and the chance at the left. */
+static LudoPlot *
+make_axes (LudoProbabilityGraph *self)
+{
+  LudoPlot *plot = ludo_plot_new ();
+
+  ludo_plot_set_x (plot, 0, MAX (n_plies_of (self), 1), "");
+  ludo_plot_set_bare (plot);
+
+  return plot;
+}
+
+static LudoPlotStyle
+style_of (LudoProbabilityGraph *self)
+{
+  return (LudoPlotStyle) {
+    .theme = ludo_widget_style_theme (GTK_WIDGET (self)),
+    .letter = ludo_probability_letter (GTK_WIDGET (self)),
+  };
+}
+
 double
 ludo_probability_graph_get_x (LudoProbabilityGraph *self,
                               guint                 n_plies)
 {
-  double margin;
-  double width;
+  g_autoptr (LudoPlot) plot = NULL;
 
   g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), 0);
 
-  margin = MARGIN * ludo_probability_letter (GTK_WIDGET (self));
-  width = gtk_widget_get_width (self->plot) - 2 * margin;
+  plot = make_axes (self);
 
-  return margin + width * n_plies / MAX (n_plies_of (self), 1);
+  return ludo_plot_get_x (plot, gtk_widget_get_width (self->plot),
+                          ludo_probability_letter (GTK_WIDGET (self)),
+                          n_plies);
 }
 
 static guint
 ply_at (LudoProbabilityGraph *self,
         double                x)
 {
-  double margin = MARGIN * ludo_probability_letter (GTK_WIDGET (self));
-  double width = gtk_widget_get_width (self->plot) - 2 * margin;
-  double part = width > 0 ? (x - margin) / width : 0;
+  g_autoptr (LudoPlot) plot = make_axes (self);
+  LudoPlotStyle style = style_of (self);
+  double place;
+  double chance;
 
-  return (guint) (CLAMP (part, 0, 1) * n_plies_of (self) + 0.5);
+  ludo_plot_find (plot, gtk_widget_get_width (self->plot),
+                  gtk_widget_get_height (self->plot), &style, x, 0, &place,
+                  &chance);
+
+  return (guint) (CLAMP (place, 0, n_plies_of (self)) + 0.5);
 }
 
-static double
-y_of (LudoProbabilityGraph *self,
-      double                chance,
-      double                height)
+/* Returns: how many lines there are: of two seats one line says all. */
+static int
+count_lines (LudoProbabilityGraph *self)
 {
-  double margin = MARGIN * ludo_probability_letter (GTK_WIDGET (self));
+  int n_seats = ludo_game_get_n_seats (game_of (self));
 
-  return margin + (height - 2 * margin) * (1 - chance);
+  return n_seats == 2 ? 1 : n_seats;
 }
 
 /* Returns: the ply to describe: the one that the keyboard has chosen while the
@@ -92,119 +118,53 @@ described (LudoProbabilityGraph *self)
   return gtk_widget_has_focus (self->plot) ? self->cursor : self->shown;
 }
 
+/* Adds the line of @seat, with gaps for plies that are not known yet. */
 static void
-paint_grid (LudoProbabilityGraph         *self,
-            cairo_t                      *cr,
-            const LudoProbabilityPalette *palette,
-            double                        height)
+add_line (LudoProbabilityGraph *self,
+          LudoPlot             *plot,
+          int                   seat,
+          LudoColor             color,
+          double                dash)
 {
-  double left = ludo_probability_graph_get_x (self, 0);
-  double right = ludo_probability_graph_get_x (self, n_plies_of (self));
+  guint n = n_plies_of (self) + 1;
+  g_autofree double *chances = g_new (double, n);
 
-  if (right <= left)
-    right = gtk_widget_get_width (self->plot) - left;
-  ludo_paint_set_color (cr, palette->text, 0.55);
-  cairo_set_line_width (cr, 1);
-  for (int i = 0; i <= 2; i++)
-    {
-      cairo_move_to (cr, left, (int) y_of (self, i / 2.0, height) + 0.5);
-      cairo_line_to (cr, right, (int) y_of (self, i / 2.0, height) + 0.5);
-    }
-  cairo_stroke (cr);
-}
-
-/* Traces the line of @seat, with gaps for plies that are not known yet. */
-static void
-trace_line (LudoProbabilityGraph *self,
-            cairo_t              *cr,
-            int                   seat,
-            double                height)
-{
-  gboolean drawing = FALSE;
-
-  for (guint i = 0; i <= n_plies_of (self); i++)
+  for (guint i = 0; i < n; i++)
     {
       LudoWinProbability probability;
-      double x = ludo_probability_graph_get_x (self, i);
-      double y;
 
-      if (!ludo_analysis_get (self->analysis, i, &probability))
-        {
-          drawing = FALSE;
-          continue;
-        }
-      y = y_of (self, probability.chances[seat], height);
-      if (drawing)
-        cairo_line_to (cr, x, y);
-      else
-        {
-          /* A ply between two unknown ones is a dot. */
-          cairo_move_to (cr, x - 0.5, y);
-          cairo_line_to (cr, x + 0.5, y);
-        }
-      drawing = TRUE;
+      chances[i] = ludo_analysis_get (self->analysis, i, &probability)
+                     ? probability.chances[seat] : NAN;
     }
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_SEEN, NULL, chances, NULL,
+                 n, NULL);
+  ludo_plot_set_line (plot, color, dash);
 }
 
+/* Adds a vertical line at @n_plies, solid for the ply on the board, dashed for
+ * the one that the keyboard has chosen, and a dot on each line there. */
 static void
-paint_lines (LudoProbabilityGraph         *self,
-             cairo_t                      *cr,
-             const LudoProbabilityPalette *palette,
-             double                        height)
+add_place (LudoProbabilityGraph *self,
+           LudoPlot             *plot,
+           guint                 n_plies,
+           gboolean              dashed,
+           LudoColor             color)
 {
-  int n_seats = ludo_game_get_n_seats (game_of (self));
-  double width = LINE * ludo_probability_letter (GTK_WIDGET (self));
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (int seat = 0; seat < (n_seats == 2 ? 1 : n_seats); seat++)
-    {
-      trace_line (self, cr, seat, height);
-      cairo_set_line_width (cr, width);
-      if (n_seats == 2)
-        ludo_paint_set_color (cr, palette->text, 1);
-      else
-        {
-          ludo_paint_set_color (cr, palette->lines[seat], 1);
-          ludo_probability_set_dash (cr, seat, width);
-        }
-      cairo_stroke (cr);
-    }
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-/* Draws a ring on each line at @n_plies, and a vertical line: solid for the ply
- * on the board, dashed for the one that the keyboard has chosen. */
-static void
-paint_place (LudoProbabilityGraph         *self,
-             cairo_t                      *cr,
-             const LudoProbabilityPalette *palette,
-             guint                         n_plies,
-             gboolean                      dashed,
-             double                        height)
-{
-  const double dash[] = { 4, 3 };
-  double x = ludo_probability_graph_get_x (self, n_plies);
-  int n_seats = ludo_game_get_n_seats (game_of (self));
-  double letter = ludo_probability_letter (GTK_WIDGET (self));
+  const double places[] = { n_plies, n_plies };
+  const double ends[] = { 0, 1 };
   LudoWinProbability probability;
 
-  ludo_paint_set_color (cr, palette->text, 1);
-  cairo_set_line_width (cr, dashed ? 2 : 1);
-  cairo_set_dash (cr, dash, dashed ? 2 : 0, 0);
-  cairo_move_to (cr, x, 1);
-  cairo_line_to (cr, x, height - 1);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  ludo_plot_add (plot, LUDO_PLOT_LINE, LUDO_PLOT_INK_FAINT, places, ends, NULL,
+                 2, NULL);
+  ludo_plot_set_line (plot, color, dashed ? 4 : 0);
   if (!ludo_analysis_get (self->analysis, n_plies, &probability))
     return;
 
-  for (int seat = 0; seat < (n_seats == 2 ? 1 : n_seats); seat++)
+  for (int seat = 0; seat < count_lines (self); seat++)
     {
-      ludo_paint_circle (cr, x, y_of (self, probability.chances[seat], height),
-                         letter * 0.28);
-      ludo_paint_set_color (cr, palette->background, 1);
-      cairo_fill_preserve (cr);
-      ludo_paint_stroke (cr, palette->text, 2);
+      ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_SEEN, places,
+                     &probability.chances[seat], NULL, 1, NULL);
+      ludo_plot_set_line (plot, color, 0);
     }
 }
 
@@ -215,19 +175,28 @@ draw (GtkDrawingArea *area,
       int             height,
       gpointer        data)
 {
+  static const double dashes[GAME_SEATS_MAX] = { 0, 3, 1 };
   LudoProbabilityGraph *self = data;
+  g_autoptr (LudoPlot) plot = NULL;
+  LudoPlotStyle style = style_of (self);
   LudoProbabilityPalette palette;
+  int n_lines;
 
   if (game_of (self) == NULL)
     return;
 
+  plot = make_axes (self);
   ludo_probability_palette (GTK_WIDGET (self), game_of (self), &palette);
-  paint_grid (self, cr, &palette, height);
-  paint_lines (self, cr, &palette, height);
-  paint_place (self, cr, &palette, MIN (self->shown, n_plies_of (self)),
-               FALSE, height);
+  n_lines = count_lines (self);
+  for (int seat = 0; seat < n_lines; seat++)
+    add_line (self, plot, seat,
+              n_lines == 1 ? palette.text : palette.lines[seat],
+              dashes[seat]);
+  add_place (self, plot, MIN (self->shown, n_plies_of (self)), FALSE,
+             palette.text);
   if (gtk_widget_has_focus (self->plot))
-    paint_place (self, cr, &palette, self->cursor, TRUE, height);
+    add_place (self, plot, self->cursor, TRUE, palette.text);
+  ludo_plot_paint (plot, cr, width, height, &style);
 }
 
 /* Describes the ply below the graph and in its accessible description. */

@@ -148,14 +148,3 @@ ludo_probability_paint_field (cairo_t                      *cr,
     paint_dots (cr, field, unit);
   cairo_restore (cr);
 }
-
-void
-ludo_probability_set_dash (cairo_t *cr,
-                           int      seat,
-                           double   width)
-{
-  const double dashes[] = { 4 * width, 2 * width };
-  const double dots[] = { width, 1.5 * width };
-
-  cairo_set_dash (cr, seat == 2 ? dots : dashes, seat == 0 ? 0 : 2, 0);
-}

@@ -37,6 +37,3 @@ void ludo_probability_paint_field (cairo_t *cr,
                                    const LudoProbabilityPalette *palette,
                                    int seat, const LudoRect *field,
                                    double unit);
-
-/* ludo_probability_set_dash: the dashes of the line of @seat. */
-void ludo_probability_set_dash (cairo_t *cr, int seat, double width);
