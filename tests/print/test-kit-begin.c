@@ -302,8 +302,17 @@ is_before (GArray        *words,
   return FALSE;
 }
 
+static guint
+count_said (const char *text,
+            const char *said)
+{
+  g_auto (GStrv) parts = g_strsplit (text, said, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
 /* Three numbered drawings in a row show how the box folds, and three how the
- * tower does. */
+ * tower does; what each row folds is said above it once more. */
 static void
 test_bodies (gconstpointer game_id)
 {
@@ -313,6 +322,7 @@ test_bodies (gconstpointer game_id)
   g_autoptr (LudoPrint) print = kit_make_of (&options);
   g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
   g_autoptr (GArray) words = pdf_read_words (pdf, 2);
+  g_autofree char *text = pdf_dup_words (pdf, 2);
   guint n = 0;
 
   for (guint i = 0; i < words->len; i++)
@@ -323,6 +333,9 @@ test_bodies (gconstpointer game_id)
            && is_before (words, "1", word);
     }
   g_assert_cmpuint (n, ==, g_str_equal (game_id, "tavli") ? 2 : 1);
+  g_assert_cmpuint (count_said (text, "a box for the pieces"), ==, 2);
+  if (n == 2)
+    g_assert_cmpuint (count_said (text, "a dice tower"), ==, 2);
 }
 
 /* The cover says by which version of the program it was made, when that came

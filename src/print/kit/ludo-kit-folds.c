@@ -13,7 +13,7 @@
 /* In points: the letters; in millimetres: the drawings of a fold, and from one
  * step to the next. */
 #define LIST_SIZE 11
-#define DRAWING 28.0
+#define DRAWING 26.0
 #define STEP 36.0
 
 static void
@@ -121,6 +121,21 @@ number_step (LudoPrint *print,
   ludo_print_text (print, cr, number, x, y, 0, 0, LIST_SIZE, TRUE);
 }
 
+/* Puts @name, to be translated, above the steps of a part at @x, @y, because
+ * two such series may stand side by side.  Returns: where the steps begin. */
+static double
+name_steps (LudoPrint  *print,
+            cairo_t    *cr,
+            const char *name,
+            double      x,
+            double      y)
+{
+  g_autofree char *text = ludo_print_dup_text (print, name, " / ");
+
+  return y + 1.5 + ludo_print_text (print, cr, text, x, y, 0, 0,
+                                    LUDO_PRINT_TEXT, FALSE);
+}
+
 /* The outline of a wall: a corner, an edge of @width by @slant, and one that
  * goes down or up by @height. */
 static void
@@ -157,6 +172,7 @@ draw_top (cairo_t *cr,
  * closed one. */
 double
 ludo_kit_draw_box_steps (LudoPrint     *print,
+                         const char    *name,
                          const LudoBox *boxes,
                          int            n_boxes,
                          cairo_t       *cr,
@@ -174,6 +190,7 @@ ludo_kit_draw_box_steps (LudoPrint     *print,
     }
   scale = MIN (20 / (width + boxes->net.depth),
                24 / (height + boxes->net.depth));
+  y = name_steps (print, cr, name, x, y);
   ludo_kit_set_cut (cr);
   number_step (print, cr, 1, x, y);
   cairo_save (cr);
@@ -223,23 +240,25 @@ ludo_kit_draw_tower_steps (LudoPrint     *print,
                            double         x,
                            double         y)
 {
-  gboolean has_tower = FALSE;
+  const LudoKitPart *tower = NULL;
 
   for (int i = 0; i < kit->n_parts; i++)
-    has_tower |= kit->parts[i].draw == ludo_kit_draw_tower;
-  if (!has_tower)
+    if (kit->parts[i].draw == ludo_kit_draw_tower)
+      tower = &kit->parts[i];
+  if (tower == NULL)
     return y;
 
+  y = name_steps (print, cr, tower->what, x, y);
   number_step (print, cr, 1, x, y);
   ludo_kit_set_cut (cr);
   cairo_rectangle (cr, x + 5, y + 4, 20, 18);
   cairo_rectangle (cr, x + 16, y + 16, 3, 6);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 6; i++)
     {
-      cairo_move_to (cr, x + 11 + i * 13, y + 8);
-      cairo_rel_line_to (cr, i == 0 ? 3 : -3, 4);
-      cairo_move_to (cr, x + 11 + i * 13, y + 15);
-      cairo_rel_line_to (cr, i == 0 ? 3 : -3, 4);
+      gboolean left = i < 3;
+
+      cairo_move_to (cr, x + (left ? 11 : 24), y + 6 + i % 3 * 5);
+      cairo_rel_line_to (cr, left ? 3 : -3, 3);
     }
   cairo_stroke (cr);
   ludo_kit_set_fold (cr);
@@ -292,7 +311,7 @@ ludo_kit_draw_folds (LudoPrint     *print,
   g_autofree char *fold = ludo_print_dup_text (
     print, N_("fold back, the printed side outside"), "\n");
   gboolean nets = FALSE, halves = FALSE, folded = has_box, forward = FALSE;
-  double down, right, height;
+  double down, right, width, height, bottom;
 
   for (int i = 0; i < kit->n_parts; i++)
     {
@@ -320,7 +339,8 @@ ludo_kit_draw_folds (LudoPrint     *print,
   cairo_rel_line_to (cr, 15, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  height = ludo_print_text (print, cr, fold, x + right + 18, y + down, 0, 0,
+  width = options->width - LUDO_PRINT_MARGIN - x - right - 18;
+  height = ludo_print_text (print, cr, fold, x + right + 18, y + down, width, 0,
                             LIST_SIZE, FALSE);
   down += MAX (height, 7);
   if (forward)
@@ -334,17 +354,24 @@ ludo_kit_draw_folds (LudoPrint     *print,
       cairo_stroke (cr);
       cairo_set_dash (cr, NULL, 0, 0);
       down += ludo_print_text (print, cr, inside, x + right + 18, y + down,
-                               0, 0, LIST_SIZE, FALSE);
+                               width, 0, LIST_SIZE, FALSE);
     }
+  bottom = y + 8 + DRAWING;
   y += down + 3;
   ludo_kit_set_cut (cr);
   if (nets)
     {
       draw_net_steps (cr, x, y);
       if (wide && halves)
-        y += DRAWING + 2;
+        y += DRAWING;
     }
   ludo_kit_set_cut (cr);
+  if (halves && !nets && !wide)
+    {
+      /* There is room at the left, below the line to cut along. */
+      draw_half_steps (cr, x, bottom - DRAWING);
+      return MAX (y, bottom);
+    }
   if (halves)
     draw_half_steps (cr, x + (nets && !wide ? 110 : 0), y);
 

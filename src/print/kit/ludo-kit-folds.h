@@ -20,9 +20,11 @@ double ludo_kit_draw_folds (LudoPrint *print, const LudoKit *kit,
 
 /* ludo_kit_draw_box_steps: draws at @x, @y, in numbered steps without a word,
  * how a box folds.  Returns: where that ends.
+ * @name: what stands above them, to be translated
  * @boxes: the box, or its tray and its lid */
-double ludo_kit_draw_box_steps (LudoPrint *print, const LudoBox *boxes,
-                                int n_boxes, cairo_t *cr, double x, double y);
+double ludo_kit_draw_box_steps (LudoPrint *print, const char *name,
+                                const LudoBox *boxes, int n_boxes, cairo_t *cr,
+                                double x, double y);
 
 /* ludo_kit_draw_tower_steps: the same of the dice tower of @kit; @y where it
  * has none. */

@@ -97,12 +97,13 @@ say_minutes (gconstpointer    data,
 
   if (ludo_kit_is_long_work (ludo_print_get_options (intro->print), minutes))
     /* Translators: %s is "3 h 25". */
-    return g_strdup_printf (_("About %s to cut, fold and glue. The quick "
-                              "pieces, which are only cut out, take far less "
-                              "time."), time);
+    return g_strdup_printf (_("About %s to make the board and the pieces. The "
+                              "quick pieces, which are only cut out, take far "
+                              "less time."), time);
 
   /* Translators: %s is "25 minutes". */
-  return g_strdup_printf (_("About %s to cut, fold and glue."), time);
+  return g_strdup_printf (_("About %s to make the board and the pieces."),
+                          time);
 }
 
 /* Extra: what can be left out, and how long it takes. */
@@ -452,7 +453,7 @@ draw_start (LudoPrint *print,
                                  : y + 2 * BETWEEN);
   y = is_wide (print) ? y + BETWEEN : folds;
   if (intro->n_boxes > 0)
-    y = ludo_kit_draw_box_steps (print, intro->boxes, intro->n_boxes, cr,
+    y = ludo_kit_draw_box_steps (print, BOX, intro->boxes, intro->n_boxes, cr,
                                  LUDO_PRINT_MARGIN + LUDO_KIT_EDGE, y);
   tower = ludo_kit_draw_tower_steps (
     print, intro->kit, cr,

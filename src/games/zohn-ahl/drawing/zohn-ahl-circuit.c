@@ -298,8 +298,12 @@ draw_spaces (const ZohnAhlPainter *painter)
 
   for (int space = first; space < end; space++)
     draw_space (painter, space);
-  draw_start (painter, ZOHN_AHL_RED);
-  draw_start (painter, ZOHN_AHL_GREEN);
+  /* The route of play, which has no coordinates, says the way by its lines. */
+  if (painter->scene->coordinates || painter->scene->smallest <= 0)
+    {
+      draw_start (painter, ZOHN_AHL_RED);
+      draw_start (painter, ZOHN_AHL_GREEN);
+    }
   for (int space = first; painter->scene->coordinates && space < end; space++)
     draw_label (painter, space);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-route-kit.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
@@ -440,177 +441,6 @@ draw_start (cairo_t         *cr,
   zohn_ahl_drawing.draw_play (cr, scene);
 }
 
-/* Finds the point of the line of @seat in the space that is @steps away: Red's
- * line runs along the field, Green's along the edge of the cloth. */
-static void
-find_step (const ZohnAhlLayout *layout,
-           int                  seat,
-           int                  steps,
-           double              *x,
-           double              *y)
-{
-  int space = zohn_ahl_board_space (layout->ruleset, seat, steps);
-  double aside = (seat == ZOHN_AHL_RED ? -0.22 : 0.22) * layout->unit;
-  LudoRect square;
-  double dx, dy;
-
-  zohn_ahl_layout_space (layout, space, &square);
-  zohn_ahl_layout_outward (layout, space, &dx, &dy);
-  *x = square.x + square.width / 2 + dx * aside;
-  *y = square.y + square.height / 2 + dy * aside;
-}
-
-/* Whether @steps is a creek that costs a counter, or a dry branch that does
- * anything. */
-static gboolean
-is_hazard (const ZohnAhlRuleset *values,
-           int                   steps)
-{
-  return steps == values->creeks[0] || steps == values->creeks[1]
-         || (values->ravine != ZOHN_AHL_RAVINE_SAFE
-             && (steps == values->ravines[0] || steps == values->ravines[1]));
-}
-
-/* The way of @seat as a line, Green's dashed, with the number of steps in each
- * space; a hazard has a square for a disc.  In black ink alone both are black:
- * Green's piece is white there, and so would be its way. */
-static void
-draw_way (const LudoScene     *scene,
-          cairo_t             *cr,
-          const ZohnAhlLayout *layout,
-          int                  seat)
-{
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (layout->ruleset);
-  const ZohnAhlPalette *palette = zohn_ahl_palette (scene->theme);
-  LudoColor ink = scene->theme == LUDO_THEME_CONTRAST ? palette->line
-                                                      : palette->pieces[seat];
-  const double dashes[] = { 0.1 * layout->unit, 0.08 * layout->unit };
-  double radius = MAX (0.2 * layout->unit, 0.8 * scene->smallest);
-
-  for (int steps = 0; steps < values->n_spaces; steps++)
-    {
-      double x, y;
-
-      find_step (layout, seat, steps, &x, &y);
-      cairo_line_to (cr, x, y);
-    }
-  ludo_paint_set_color (cr, ink, 1);
-  cairo_set_line_width (cr, 0.07 * layout->unit);
-  cairo_set_dash (cr, dashes, seat == ZOHN_AHL_RED ? 0 : 2, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_width (cr, 0.03 * layout->unit);
-  for (int steps = 0; steps < values->n_spaces; steps++)
-    {
-      char text[12];
-      double x, y;
-
-      find_step (layout, seat, steps, &x, &y);
-      if (is_hazard (values, steps))
-        cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
-      else
-        ludo_paint_circle (cr, x, y, radius);
-      ludo_paint_set_color (cr, palette->space, 1);
-      cairo_fill_preserve (cr);
-      ludo_paint_set_color (cr, ink, 1);
-      cairo_stroke (cr);
-      g_snprintf (text, sizeof text, "%d", steps);
-      ludo_paint_set_color (cr, palette->text, 1);
-      ludo_paint_text (cr, scene, text, x, y, scene->smallest, steps == 0);
-    }
-}
-
-/* Returns: sentence @index about the way under the rules of @values; NULL after
- * the last. */
-static const char *
-route_words (const ZohnAhlRuleset *values,
-             int                   index)
-{
-  static const char *const branches[] = {
-    [ZOHN_AHL_RAVINE_SAFE] = N_("The dry branches do nothing."),
-    [ZOHN_AHL_RAVINE_MISS_TURN] = N_("In a dry branch: your turn ends at once, "
-                                     "and you miss the next one."),
-    [ZOHN_AHL_RAVINE_LOSE_THROW] = N_("In a dry branch: you lose the throw "
-                                      "that you have just won, or else your "
-                                      "next turn."),
-    [ZOHN_AHL_RAVINE_CROSS] = N_("In a dry branch: you cross to the other "
-                                 "one."),
-  };
-
-  switch (index)
-    {
-    case 0:
-      return N_("Full line: Red’s way. Dashed line: Green’s. The numbers count "
-                "steps from 0, the start, and are not the board’s; squares are "
-                "dangers.");
-    case 1:
-      return values->creeks[1] >= 0
-               ? N_("In either creek: back to the start, and you pay a "
-                    "counter.")
-               : N_("In the north creek: back to the start, and you pay a "
-                    "counter.");
-    case 2:
-      return branches[values->ravine];
-    case 3:
-      return N_("On the other piece: it goes back to its start, and you win a "
-                "counter.");
-    case 4:
-      return N_("At your start again, or past it: you win a counter, and the "
-                "other piece goes back to its start.");
-    default:
-      return NULL;
-    }
-}
-
-/* The cloth with the ways of both sides, and below it what happens where. */
-static void
-draw_route (LudoPrint        *print,
-            cairo_t          *cr,
-            const GameConfig *config,
-            const LudoRect   *area)
-{
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (config->ruleset);
-  gboolean wide = area->width > area->height;
-  double size = MIN (area->width - (wide ? 70 : 0),
-                     area->height - (wide ? 0 : 60));
-  const double pixels = 940, mm = pixels / size;
-  double x = wide ? size + 4 : 0, y = wide ? 0 : size + 4;
-  GameState state;
-  LudoScene scene = {
-    .state = &state,
-    .width = pixels,
-    .height = pixels,
-    .theme = options->mono || options->save_ink ? LUDO_THEME_CONTRAST
-                                                : LUDO_THEME_PLAIN,
-    .font_family = options->font != NULL ? options->font : "Sans",
-    .font_size = LUDO_PRINT_TEXT * LUDO_MM_PER_POINT * mm,
-    .smallest = LUDO_PRINT_SMALLEST * LUDO_MM_PER_POINT * mm,
-    .mono = options->mono,
-  };
-  ZohnAhlLayout layout;
-
-  zohn_ahl_rules.start (config, &state);
-  zohn_ahl_layout_init (&layout, config->ruleset, pixels, pixels);
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  cairo_scale (cr, 1 / mm, 1 / mm);
-  ludo_drawing_draw_background (&zohn_ahl_drawing, cr, &scene);
-  for (int seat = 0; seat < 2; seat++)
-    draw_way (&scene, cr, &layout, seat);
-  cairo_restore (cr);
-  for (int i = 0; route_words (values, i) != NULL; i++)
-    {
-      g_autofree char *text = ludo_print_dup_text (
-        print, route_words (values, i), "\n");
-
-      cairo_set_source_rgb (cr, 0, 0, 0);
-      y += 1.5 + ludo_print_text (print, cr, text, x, y, area->width - x, 0,
-                                  LUDO_PRINT_TEXT, FALSE);
-    }
-}
-
 /* Returns: what throw @index is worth under @ruleset, in words. */
 static char *
 dup_throw (int ruleset,
@@ -672,8 +502,9 @@ describe_throw (const GameState  *state,
 }
 
 static const LudoKitStep steps[] = {
-  { 0, N_("Each side takes four counters. Its piece waits where the board "
-          "shows it, until its first turn.") },
+  { 0, N_("Each side lays four counters on the discs that are printed at its "
+          "side; the 4 says how many it has at the start. Its piece waits "
+          "where the board shows it, until its first turn.") },
   { 0, N_("Draw lots for the colours. Red begins; the route of play shows the "
           "way of each side.") },
   { 0, N_("The disc in the middle is the stone: throw the four sticks down "
@@ -691,7 +522,7 @@ const LudoKit zohn_ahl_kit = {
   .steps = steps,
   .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
-  .draw_route = draw_route,
+  .draw_route = zohn_ahl_draw_route,
   .add_throws = add_throws,
   .rules = "part-goal part-board part-start part-turn part-hazards "
            "part-captures part-lap part-end",
