@@ -52,6 +52,11 @@ gboolean ludo_widget_style_wants_motion (GtkWidget *widget);
  * that of a few letters, so that large letters make no window wider. */
 void ludo_widget_style_wrap_button (GtkWidget *button);
 
+/* ludo_widget_style_set_tooltip: shows @text, or nothing for NULL, where the
+ * pointer rests on @widget.  GTK asks the X server several times where the
+ * pointer is whenever a tooltip is set, so one that stays is not set again. */
+void ludo_widget_style_set_tooltip (GtkWidget *widget, const char *text);
+
 /* ludo_widget_style_set_class: gives @widget the CSS class @name, or takes it
  * away. */
 void ludo_widget_style_set_class (GtkWidget *widget, const char *name,

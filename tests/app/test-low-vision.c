@@ -544,6 +544,35 @@ test_narrow (void)
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A tooltip that stays is not set again, which would ask the server where the
+ * pointer is; one that is set before its widget has a place is there. */
+static void
+test_tooltip (void)
+{
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new ("1"));
+  guint n = 0;
+
+  g_signal_connect_swapped (label, "notify::tooltip-text",
+                            G_CALLBACK (count_cb), &n);
+  for (int i = 0; i < 3; i++)
+    {
+      ludo_widget_style_set_tooltip (label, "One");
+      g_assert_cmpuint (n, ==, 1);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "One");
+      g_assert_true (gtk_widget_get_visible (label));
+    }
+  ludo_widget_style_set_tooltip (label, NULL);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_null (gtk_widget_get_tooltip_text (label));
+  g_assert_false (gtk_widget_get_has_tooltip (label));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -556,6 +585,7 @@ main (int    argc,
   g_test_add_func ("/low-vision/focus", test_focus);
   g_test_add_func ("/low-vision/class-table", test_class_table);
   g_test_add_func ("/low-vision/narrow", test_narrow);
+  g_test_add_func ("/low-vision/tooltip", test_tooltip);
 
   return g_test_run ();
 }

@@ -212,13 +212,13 @@ ludo_player_strip_show (LudoPlayerStrip *self,
   names = ludo_play_words_side (game, self->seat);
   score = ludo_game_describe_seat_score (shown, state, self->seat);
   gtk_label_set_text (self->name, names);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), names);
+  ludo_widget_style_set_tooltip (GTK_WIDGET (self->name), names);
   gtk_label_set_text (self->score, score);
   gtk_image_set_from_icon_name (self->kind,
                                 level != NULL ? "computer-symbolic"
                                               : "avatar-default-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kind),
-                               level != NULL ? level : _("Human"));
+  ludo_widget_style_set_tooltip (GTK_WIDGET (self->kind),
+                                 level != NULL ? level : _("Human"));
 
   acting = find_acting (shown) == self->seat;
   ludo_widget_style_set_class (GTK_WIDGET (self), "acting", acting);

@@ -46,8 +46,8 @@ show_detail (LudoStatus *self,
              const char *rule_id)
 {
   gtk_label_set_text (self->detail_label, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
-                               sentence[0] != '\0' ? sentence : NULL);
+  ludo_widget_style_set_tooltip (GTK_WIDGET (self->detail_label),
+                                 sentence[0] != '\0' ? sentence : NULL);
   /* Only a selectable label is a stop of the keyboard, and an empty one is to
    * be none. */
   gtk_label_set_selectable (self->detail_label, sentence[0] != '\0');

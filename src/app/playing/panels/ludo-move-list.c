@@ -376,11 +376,12 @@ show_ply (LudoMoveList     *self,
     {
       gtk_label_set_text (widgets->number, number);
       gtk_label_set_text (widgets->name, name);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), name);
     }
+  ludo_widget_style_set_tooltip (GTK_WIDGET (widgets->name),
+                                 begins_turn (self, move) ? name : NULL);
   gtk_label_set_text (widgets->notation, notation);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->notation),
-                               begun ? NULL : sentence);
+  ludo_widget_style_set_tooltip (GTK_WIDGET (widgets->notation),
+                                 begun ? NULL : sentence);
   set_throw (widgets, ludo_move_is_throw (move));
   gtk_label_set_text (widgets->words, sentence);
   if (!begun)
@@ -403,7 +404,6 @@ bind_cb (LudoMoveList *self,
 
   gtk_label_set_text (widgets->number, "");
   gtk_label_set_text (widgets->name, "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), NULL);
   ludo_flow_remove_all (GTK_WIDGET (widgets->icons));
   gtk_widget_set_visible (GTK_WIDGET (widgets->name), LUDO_IS_MOVE (object));
   if (LUDO_IS_MOVE (object))
@@ -412,7 +412,8 @@ bind_cb (LudoMoveList *self,
     {
       spoken = g_strdup (_("Start of the game"));
       gtk_label_set_text (widgets->notation, spoken);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->notation), NULL);
+      ludo_widget_style_set_tooltip (GTK_WIDGET (widgets->name), NULL);
+      ludo_widget_style_set_tooltip (GTK_WIDGET (widgets->notation), NULL);
       gtk_label_set_text (widgets->words, "");
     }
   mark_row (self, item);
