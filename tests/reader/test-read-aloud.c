@@ -289,7 +289,7 @@ test_stops (Fixture       *fixture,
     }
   g_assert_false (is_pressed (fixture));
   g_assert_nonnull (strstr (fixture->server->said->str,
-                            "Uganda’s omweso does so"));
+                            "Uganda’s omweso you do so"));
 
   /* So does leaving it. */
   hand_click_widget (fixture->button);
