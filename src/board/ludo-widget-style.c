@@ -157,19 +157,8 @@ void
 ludo_widget_style_set_tooltip (GtkWidget  *widget,
                                const char *text)
 {
-  /* The pointer is on nothing that has no place yet; GTK asks for it even so,
-   * unless the widget is hidden. */
-  gboolean fresh = gtk_widget_get_parent (widget) == NULL
-                   && !GTK_IS_ROOT (widget);
-
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
-    return;
-
-  if (fresh)
-    gtk_widget_set_visible (widget, FALSE);
-  gtk_widget_set_tooltip_text (widget, text);
-  if (fresh)
-    gtk_widget_set_visible (widget, TRUE);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
 }
 
 void

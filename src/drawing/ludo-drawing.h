@@ -148,7 +148,8 @@ typedef struct
                                  * that windows share fonts; never on paper */
   gboolean bilingual;           /* words in French and in English; for paper */
   gboolean mono;                /* black ink only: colours become greys */
-  gboolean coordinates;         /* whether cells are labelled */
+  gboolean coordinates;         /* whether cells are labelled and, on paper,
+                                 * starts are marked */
   const guint8 *marks;          /* LudoMark bits by place, or NULL */
   const int *path;              /* places picked so far, or NULL */
   int n_path;

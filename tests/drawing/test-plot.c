@@ -509,16 +509,6 @@ test_bare (void)
   g_assert_cmpuint (n_red[2], ==, 0);
   g_assert_cmpuint (n_red[3], >, 0);
   g_assert_cmpuint (n_red[4], ==, 0);
-
-  for (int place = 0; place <= 4; place++)
-    {
-      double found, value;
-
-      ludo_plot_find (plot, WIDTH, HEIGHT, &style,
-                      ludo_plot_get_x (plot, WIDTH, style.letter, place), 0,
-                      &found, &value);
-      g_assert_cmpfloat_with_epsilon (found, place, 1e-9);
-    }
 }
 
 int

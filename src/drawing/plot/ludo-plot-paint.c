@@ -108,18 +108,6 @@ make_square (LudoRect       *area,
   area->height = side * rows;
 }
 
-/* The area between the axes when nothing is written. */
-static LudoRect
-bare_area (double width,
-           double height,
-           double letter)
-{
-  double margin = MARGIN * letter;
-
-  return (LudoRect) { margin, margin, MAX (width - 2 * margin, 1),
-                      MAX (height - 2 * margin, 1) };
-}
-
 /* Begins @painting.  The area between the axes is what the numbers, names,
  * labels and the legend leave of @width times @height pixels. */
 static void
@@ -148,7 +136,11 @@ begin (LudoPlotPainting    *painting,
                         : (LudoColor) LUDO_COLOR (0x1a1a1a);
   if (plot->bare)
     {
-      painting->area = bare_area (width, height, letter);
+      painting->area = (LudoRect) {
+        MARGIN * letter, MARGIN * letter,
+        MAX (width - 2 * MARGIN * letter, 1),
+        MAX (height - 2 * MARGIN * letter, 1),
+      };
       return;
     }
 
@@ -458,19 +450,4 @@ ludo_plot_find (LudoPlot            *plot,
   return x >= painting.area.x && x <= painting.area.x + painting.area.width
          && y >= painting.area.y
          && y <= painting.area.y + painting.area.height;
-}
-
-double
-ludo_plot_get_x (LudoPlot *plot,
-                 double    width,
-                 double    letter,
-                 double    place)
-{
-  LudoPlotPainting painting = { .plot = plot };
-
-  g_return_val_if_fail (plot->bare, 0);
-
-  painting.area = bare_area (width, 0, letter);
-
-  return _ludo_plot_x (&painting, place);
 }

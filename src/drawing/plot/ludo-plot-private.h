@@ -16,7 +16,7 @@ typedef struct
   double *xs, *ys, *others;     /* owned; @others may be NULL */
   char *label;                  /* owned, or NULL */
   gboolean writes_values;
-  gboolean has_color;           /* of its own, and dashes */
+  gboolean has_color;           /* of its own, for that of its ink */
   LudoColor color;
   double dash;                  /* in widths of the line; 0 for none */
 } LudoPlotSeries;

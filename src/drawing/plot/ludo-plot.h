@@ -102,7 +102,8 @@ void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
                     const double *xs, const double *ys, const double *others,
                     guint n, const char *label);
 
-/* ludo_plot_set_line: draws the last series that was added in @color.
+/* ludo_plot_set_line: gives the last series that was added a colour of its own,
+ * for that of its ink.
  * @dash: the length of its dashes, in widths of the line; 0 for none
  */
 void ludo_plot_set_line (LudoPlot *plot, LudoColor color, double dash);
@@ -166,12 +167,6 @@ void ludo_plot_paint (LudoPlot *plot, cairo_t *cr, double width, double height,
 gboolean ludo_plot_find (LudoPlot *plot, double width, double height,
                          const LudoPlotStyle *style, double x, double y,
                          double *place, double *value);
-
-/* ludo_plot_get_x: where the place @place of the axis below is in a bare plot
- * as wide as @width, whose letters are @letter pixels high, in pixels from its
- * left edge. */
-double ludo_plot_get_x (LudoPlot *plot, double width, double letter,
-                        double place);
 
 /* ludo_plot_round_step: the smallest of 1, 2, 5, 10 … times a power of ten by
  * which at most @most steps lead from 0 to @range, which is above 0. */

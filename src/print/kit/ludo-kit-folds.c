@@ -311,7 +311,8 @@ ludo_kit_draw_folds (LudoPrint     *print,
   g_autofree char *fold = ludo_print_dup_text (
     print, N_("fold back, the printed side outside"), "\n");
   gboolean nets = FALSE, halves = FALSE, folded = has_box, forward = FALSE;
-  double down, right, width, height, bottom;
+  const double below_cut = y + 8;
+  double down, right, width, height;
 
   for (int i = 0; i < kit->n_parts; i++)
     {
@@ -330,7 +331,7 @@ ludo_kit_draw_folds (LudoPrint     *print,
   cairo_stroke (cr);
   ludo_print_text (print, cr, cut, x + 18, y, 0, 0, LIST_SIZE, FALSE);
   if (!folded)
-    return y + 8;
+    return below_cut;
   /* Upright there is room at the right, and on its side below. */
   down = wide ? 7 : 0;
   right = wide ? 0 : 70;
@@ -356,7 +357,6 @@ ludo_kit_draw_folds (LudoPrint     *print,
       down += ludo_print_text (print, cr, inside, x + right + 18, y + down,
                                width, 0, LIST_SIZE, FALSE);
     }
-  bottom = y + 8 + DRAWING;
   y += down + 3;
   ludo_kit_set_cut (cr);
   if (nets)
@@ -368,9 +368,9 @@ ludo_kit_draw_folds (LudoPrint     *print,
   ludo_kit_set_cut (cr);
   if (halves && !nets && !wide)
     {
-      /* There is room at the left, below the line to cut along. */
-      draw_half_steps (cr, x, bottom - DRAWING);
-      return MAX (y, bottom);
+      /* There is room at the left. */
+      draw_half_steps (cr, x, below_cut);
+      return MAX (y, below_cut + DRAWING);
     }
   if (halves)
     draw_half_steps (cr, x + (nets && !wide ? 110 : 0), y);

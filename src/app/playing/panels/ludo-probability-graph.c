@@ -70,21 +70,6 @@ style_of (LudoProbabilityGraph *self)
   };
 }
 
-double
-ludo_probability_graph_get_x (LudoProbabilityGraph *self,
-                              guint                 n_plies)
-{
-  g_autoptr (LudoPlot) plot = NULL;
-
-  g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), 0);
-
-  plot = make_axes (self);
-
-  return ludo_plot_get_x (plot, gtk_widget_get_width (self->plot),
-                          ludo_probability_letter (GTK_WIDGET (self)),
-                          n_plies);
-}
-
 static guint
 ply_at (LudoProbabilityGraph *self,
         double                x)

@@ -30,7 +30,3 @@ GtkWidget *ludo_probability_graph_new (LudoAnalysis *analysis);
  * the one on the board. */
 void ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
                                        guint n_plies);
-
-/* ludo_probability_graph_get_x: the place of the position after @n_plies in the
- * graph's drawing, in pixels from its left edge. */
-double ludo_probability_graph_get_x (LudoProbabilityGraph *self, guint n_plies);

@@ -37,7 +37,7 @@ ludo_symbol_key_make_icon (const LudoEventInfo *event,
   if (event->words == NULL)
     return icon;
 
-  ludo_widget_style_set_tooltip (icon, gettext (event->words));
+  gtk_widget_set_tooltip_text (icon, gettext (event->words));
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (event->words), -1);

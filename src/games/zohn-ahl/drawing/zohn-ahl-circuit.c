@@ -298,7 +298,7 @@ draw_spaces (const ZohnAhlPainter *painter)
 
   for (int space = first; space < end; space++)
     draw_space (painter, space);
-  /* The route of play, which has no coordinates, says the way by its lines. */
+  /* On paper without coordinates the route of play has arrows of its own. */
   if (painter->scene->coordinates || painter->scene->smallest <= 0)
     {
       draw_start (painter, ZOHN_AHL_RED);
