@@ -21,6 +21,7 @@
 #include "play/game/ludo-number.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "test-long.h"
 
 #define CATALOGUES "/usr/share/locale/fr/LC_MESSAGES/"
 
@@ -271,7 +272,9 @@ check_machine (const Machine *machine)
     g_error ("on a machine with %s", name);
 }
 
-/* LC_MESSAGES, which is between the two others, is set now and then. */
+/* LC_MESSAGES, which is between the two others, is set now and then.  A third
+ * of the machines, on which each two of the other variables meet with all their
+ * values, is enough in the short run. */
 static void
 test_matrix (gconstpointer data)
 {
@@ -288,7 +291,8 @@ test_matrix (gconstpointer data)
             { lists[l], locales[all], messages, locales[lang] }, data,
           };
 
-          check_machine (&machine);
+          if (test_is_long () || (l + all + lang) % 3 == 0)
+            check_machine (&machine);
           n++;
         }
 }
