@@ -346,28 +346,30 @@ dup_output (GBytes            *pdf,
   return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
 }
 
-/* Returns: what pdftotext writes of all sheets, kept until it is asked for
- * those of another file or in another mode, because most tests read one sheet
- * after the other and the program takes longer to start than to read. */
+/* Returns: what pdftotext writes of all sheets, kept in each mode until it is
+ * asked for those of another file, because most tests read one sheet after the
+ * other, their words and where these stand, and the program takes longer to
+ * start than to read. */
 static const char *
 read_all (GBytes     *pdf,
           const char *mode)
 {
   static GBytes *kept_pdf;
-  static const char *kept_mode;
-  static char *kept;
+  static GHashTable *kept;      /* what it wrote, by its mode */
   const char *const arguments[] = { "pdftotext", "-", "-", mode, NULL };
+  const char *key = mode != NULL ? mode : "";
 
-  if (pdf != kept_pdf || g_strcmp0 (mode, kept_mode) != 0)
+  if (pdf != kept_pdf)
     {
       g_clear_pointer (&kept_pdf, g_bytes_unref);
-      g_free (kept);
-      kept = dup_output (pdf, arguments);
+      g_clear_pointer (&kept, g_hash_table_unref);
       kept_pdf = g_bytes_ref (pdf);
-      kept_mode = mode;
+      kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
     }
+  if (!g_hash_table_contains (kept, key))
+    g_hash_table_insert (kept, (gpointer) key, dup_output (pdf, arguments));
 
-  return kept;
+  return g_hash_table_lookup (kept, key);
 }
 
 char *
