@@ -6,6 +6,7 @@
 #include "board/ludo-picture.h"
 
 #include "board/ludo-widget-style.h"
+#include "drawing/ludo-geometry.h"
 #include "play/ludo-language.h"
 
 #define MIN_WIDTH 240
@@ -77,32 +78,49 @@ theme_of (LudoPicture *self)
                               self->board_theme);
 }
 
-static void
-paint (LudoPicture *self,
-       cairo_t     *cr)
+/* Sets @scene to the picture without its looks, @x and @y pixels from the
+ * corner of the widget.
+ * Returns: (transfer full): the font, which the scene borrows. */
+static char *
+set_up_scene (LudoPicture *self,
+              LudoScene   *scene,
+              double      *x,
+              double      *y)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   double aspect = self->drawing->aspect (width, height);
   double font_size;
-  g_autofree char *family = ludo_widget_style_font (GTK_WIDGET (self),
-                                                    &font_size);
-  locale_t before;
-  LudoScene scene = {
+  char *family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
+
+  *scene = (LudoScene) {
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
     .height = floor (MIN (height, width / aspect)),
-    .theme = theme_of (self),
     .font_family = family,
     .font_size = font_size,
     .screen = TRUE,
     .coordinates = self->coordinates,
-    .marks = self->marks,
     .last = self->trace.n_events > 0 ? &self->trace : NULL,
   };
+  *x = floor ((width - scene->width) / 2);
+  *y = floor ((height - scene->height) / 2);
 
-  cairo_translate (cr, floor ((width - scene.width) / 2),
-                   floor ((height - scene.height) / 2));
+  return family;
+}
+
+static void
+paint (LudoPicture *self,
+       cairo_t     *cr)
+{
+  LudoScene scene;
+  double x, y;
+  g_autofree char *family = set_up_scene (self, &scene, &x, &y);
+  locale_t before;
+
+  scene.theme = theme_of (self);
+  scene.marks = self->marks;
+  cairo_translate (cr, x, y);
   before = ludo_language_push (self->language);
   ludo_drawing_draw (self->drawing, cr, &scene);
   ludo_language_pop (before);
@@ -354,4 +372,22 @@ ludo_picture_set_tallest (LudoPicture *self,
 
   self->tallest = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+int
+ludo_picture_find_place (LudoPicture *self,
+                         double       x,
+                         double       y)
+{
+  g_autofree char *family = NULL;
+  LudoGeometry geometry;
+  LudoScene scene;
+  double left, top;
+
+  g_return_val_if_fail (LUDO_IS_PICTURE (self), -1);
+
+  family = set_up_scene (self, &scene, &left, &top);
+  ludo_geometry_init (&geometry, self->drawing, &scene);
+
+  return ludo_geometry_pick (&geometry, x - left, y - top);
 }

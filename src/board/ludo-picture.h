@@ -51,3 +51,7 @@ void ludo_picture_set_width (LudoPicture *self, int width);
 /* ludo_picture_set_tallest: how high it may get, however wide, in pixels;
  * LUDO_PICTURE_TALLEST at first. */
 void ludo_picture_set_tallest (LudoPicture *self, int height);
+
+/* ludo_picture_find_place: the place of the board that a hand means that points
+ * at @x, @y of the widget, in pixels; -1 for none. */
+int ludo_picture_find_place (LudoPicture *self, double x, double y);

@@ -238,6 +238,18 @@ ludo_fate_map_get_question (LudoFateMap *self)
   return size * (size * 5 / 8) + size * 3 / 8;
 }
 
+/* Returns: the cell of the map with @size places a piece, or NOWHERE. */
+static guint
+cell_of (LudoFateMap     *self,
+         const GameState *state,
+         guint            size)
+{
+  int x = self->info->measure (state, 0, "steps");
+  int y = self->info->measure (state, 1, "steps");
+
+  return x >= 0 && y >= 0 ? (guint) x + size * (guint) y : NOWHERE;
+}
+
 void
 ludo_fate_map_set_played (LudoFateMap *self,
                           LudoGame    *game)
@@ -252,11 +264,8 @@ ludo_fate_map_set_played (LudoFateMap *self,
         self->info->solver->count_places (ludo_game_get_state (game));
       for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
         {
-          const GameState *state = ludo_game_get_state_at (game, i);
-          int x = self->info->measure (state, 0, "steps");
-          int y = self->info->measure (state, 1, "steps");
-          guint cell = x >= 0 && y >= 0
-                         ? (guint) x + self->path_size * (guint) y : NOWHERE;
+          guint cell = cell_of (self, ludo_game_get_state_at (game, i),
+                                self->path_size);
 
           g_array_append_val (self->path, cell);
         }
@@ -320,18 +329,35 @@ dup_visits (LudoFateMap *self,
   return g_string_free (text, FALSE);
 }
 
-static void
-set_state (LudoFateMap *self,
-           guint        cell,
-           GameState   *state)
+void
+ludo_fate_map_get_state (LudoFateMap *self,
+                         guint        cell,
+                         GameState   *state)
 {
-  guint size = ludo_fate_map_get_size (self);
-  const LudoFateCell place = {
+  guint size;
+  LudoFateCell place;
+
+  g_return_if_fail (LUDO_IS_FATE_MAP (self) && state != NULL);
+
+  size = ludo_fate_map_get_size (self);
+  place = (LudoFateCell) {
     { cell % size, cell / size }, self->counters, self->turn,
   };
-
   *state = *ludo_game_get_state (self->game);
   self->info->solver->set_cell (state, &place);
+}
+
+int
+ludo_fate_map_find_cell (LudoFateMap     *self,
+                         const GameState *state)
+{
+  guint cell;
+
+  g_return_val_if_fail (LUDO_IS_FATE_MAP (self) && state != NULL, -1);
+
+  cell = cell_of (self, state, ludo_fate_map_get_size (self));
+
+  return cell != NOWHERE ? (int) cell : -1;
 }
 
 /* Returns: (nullable): the solution of the game, which begins to be solved if
@@ -362,7 +388,7 @@ find_chance (LudoFateMap *self,
   if (solution == NULL)
     return -1;
 
-  set_state (self, cell, &state);
+  ludo_fate_map_get_state (self, cell, &state);
 
   return solution->solver->first_wins (solution->data, &state);
 }
@@ -396,7 +422,7 @@ ludo_fate_map_describe_cell (LudoFateMap *self,
 
   g_return_val_if_fail (LUDO_IS_FATE_MAP (self), NULL);
 
-  set_state (self, cell, &state);
+  ludo_fate_map_get_state (self, cell, &state);
   ludo_add_sentence (text, self->info->solver->describe_cell (&state));
   if (self->guess == LUDO_FATE_GUESS_NONE || !ludo_fate_map_is_solved (self))
     return g_string_free (text, FALSE);
@@ -481,7 +507,7 @@ ludo_fate_map_dup_position (LudoFateMap *self,
 
   g_return_val_if_fail (LUDO_IS_FATE_MAP (self), NULL);
 
-  set_state (self, cell, &state);
+  ludo_fate_map_get_state (self, cell, &state);
   self->info->rules->print (&state, text);
 
   return g_strdup (text);

@@ -96,6 +96,15 @@ LudoFateGuess ludo_fate_map_get_guess (LudoFateMap *self);
  * column. */
 guint ludo_fate_map_get_question (LudoFateMap *self);
 
+/* ludo_fate_map_get_state: sets @state to the position of @cell, row times size
+ * plus column. */
+void ludo_fate_map_get_state (LudoFateMap *self, guint cell,
+                              GameState *state);
+
+/* ludo_fate_map_find_cell: the cell in which the pieces are where @state has
+ * them, whatever else it has; -1 if one of them is not on the board. */
+int ludo_fate_map_find_cell (LudoFateMap *self, const GameState *state);
+
 /* ludo_fate_map_is_solved: whether the chances are known. */
 gboolean ludo_fate_map_is_solved (LudoFateMap *self);
 

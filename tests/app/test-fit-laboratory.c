@@ -117,6 +117,14 @@ test_rooms (void)
                 check_fits (GTK_WIDGET (app.window), "the end of a film");
                 ludo_film_forget_guess (film);
               }
+            if (room == LUDO_CHANCE_ROOM_MAP)
+              {
+                LudoFateMap *map = ludo_laboratory_get_map (laboratory);
+
+                ludo_fate_map_set_guess (map, LUDO_FATE_GUESS_DECLINED);
+                check_fits (GTK_WIDGET (app.window), "a map");
+                ludo_fate_map_set_guess (map, LUDO_FATE_GUESS_NONE);
+              }
             if (room != LUDO_CHANCE_ROOM_RULE)
               continue;
 

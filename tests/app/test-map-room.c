@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 
 #include "app/chance/ludo-plot-view.h"
+#include "board/ludo-picture.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
 
@@ -43,6 +44,118 @@ click (App        *app,
   hand_settle (GTK_WIDGET (app->window));
   hand_click_widget (part (app, id));
   hand_settle (GTK_WIDGET (app->window));
+}
+
+static GtkWidget *
+board_of (App *app)
+{
+  return gtk_widget_get_first_child (part (app, "beside"));
+}
+
+/* Finds a point of the board that lies well within the space on which the piece
+ * of @seat is in @cell. */
+static void
+find_piece (App    *app,
+            guint   cell,
+            int     seat,
+            double *x,
+            double *y)
+{
+  const LudoEditing *editing = ludo_drawing_for ("zohn-ahl")->editing;
+  LudoPicture *board = LUDO_PICTURE (board_of (app));
+  GameState state;
+  int place = 0;
+
+  ludo_fate_map_get_state (map_of (app), cell, &state);
+  while (editing->piece_at (&state, place) != seat)
+    place++;
+  for (*y = 0; *y < gtk_widget_get_height (GTK_WIDGET (board)); *y += 2)
+    for (*x = 0; *x < gtk_widget_get_width (GTK_WIDGET (board)); *x += 2)
+      if (ludo_picture_find_place (board, *x - 5, *y - 5) == place
+          && ludo_picture_find_place (board, *x + 5, *y + 5) == place)
+        return;
+  g_assert_not_reached ();
+}
+
+/* Drags the piece of @seat from where it is in @from to where it is in @to. */
+static void
+drag_piece (App   *app,
+            guint  from,
+            guint  to,
+            int    seat)
+{
+  double x, y, end_x, end_y;
+
+  find_piece (app, from, seat, &x, &y);
+  find_piece (app, to, seat, &end_x, &end_y);
+  hand_drag (board_of (app), x, y, end_x - x, end_y - y);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* The map, the sentence and the board are all of @cell. */
+static void
+assert_cell (App   *app,
+             guint  cell)
+{
+  g_autofree char *words = ludo_fate_map_describe_cell (map_of (app), cell);
+
+  g_assert_cmpint (ludo_plot_view_get_chosen
+                     (LUDO_PLOT_VIEW (part (app, "plot"))), ==, (int) cell);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (app, "cell_words"))),
+                   ==, words);
+  gtk_test_accessible_assert_property (board_of (app),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       words);
+}
+
+/* A piece that is dragged takes the chosen cell with it, a cell that is chosen
+ * moves the pieces, and nothing changes its size meanwhile.  While the guess is
+ * to be made, the pieces stay. */
+static void
+test_board (void)
+{
+  g_autofree char *asked = NULL;
+  g_autofree char *dragged = NULL;
+  g_autofree char *back = NULL;
+  guint question, cell;
+  int width, height;
+  GtkWidget *plot;
+  App app;
+
+  open_map (&app);
+  plot = part (&app, "plot");
+  question = ludo_fate_map_get_question (map_of (&app));
+  drag_piece (&app, question, question + 6, 0);
+  g_assert_cmpint (ludo_plot_view_get_chosen (LUDO_PLOT_VIEW (plot)), ==, -1);
+  click (&app, "no_guess_button");
+  asked = hand_dup_picture (board_of (&app));
+  width = gtk_widget_get_width (plot);
+  height = gtk_widget_get_height (plot);
+
+  drag_piece (&app, question, question + 6, 0);
+  assert_cell (&app, question + 6);
+  dragged = hand_dup_picture (board_of (&app));
+  g_assert_cmpstr (dragged, !=, asked);
+  drag_piece (&app, question + 6, question + 6 - 28 * 4, 1);
+  assert_cell (&app, question + 6 - 28 * 4);
+  /* Nothing lies on the sticks. */
+  hand_drag (board_of (&app), gtk_widget_get_width (board_of (&app)) / 2.0,
+             gtk_widget_get_height (board_of (&app)) / 2.0, 40, 0);
+  assert_cell (&app, question + 6 - 28 * 4);
+  g_assert_cmpint (gtk_widget_get_width (plot), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (plot), ==, height);
+
+  hand_click (plot, width * 0.5 - height * 0.12, height * 0.4);
+  hand_settle (plot);
+  cell = (guint) ludo_plot_view_get_chosen (LUDO_PLOT_VIEW (plot));
+  g_assert_cmpuint (cell, !=, question + 6 - 28 * 4);
+  assert_cell (&app, cell);
+  drag_piece (&app, cell, cell / 28 * 28 + question % 28, 0);
+  drag_piece (&app, cell / 28 * 28 + question % 28, question, 1);
+  assert_cell (&app, question);
+  back = hand_dup_picture (board_of (&app));
+  g_assert_cmpstr (back, ==, asked);
+  app_close (&app);
 }
 
 /* A click chooses the cell under the pointer, and a game begins from it. */
@@ -156,6 +269,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
 
+  g_test_add_func ("/map-room/board", test_board);
   g_test_add_func ("/map-room/play", test_play);
   g_test_add_func ("/map-room/keys", test_keys);
   g_test_add_func ("/map-room/path", test_path);

@@ -16,8 +16,10 @@
 #define WIDTH 14
 #define MIN_HEIGHT 17
 #define HEIGHT 22
-/* How much higher a map is, whose cells are square. */
+/* How much higher a map is, whose cells are square, and how much wider it wants
+ * to be. */
 #define MAP_MORE 8
+#define MAP_WIDER 10
 
 /* The width that a wall wants, in tiles, so that it fits into the narrowest
  * window with the largest letters; it takes all that it is given. */
@@ -370,6 +372,7 @@ ludo_plot_view_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   LudoPlotView *self = LUDO_PLOT_VIEW (widget);
+  gboolean is_map = self->columns > 0;
   double letter;
 
   g_free (ludo_widget_style_font (widget, &letter));
@@ -384,11 +387,11 @@ ludo_plot_view_measure (GtkWidget      *widget,
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = (int) (MIN_WIDTH * letter);
-      *natural = (int) (WIDTH * letter);
+      *natural = (int) ((WIDTH + (is_map ? MAP_WIDER : 0)) * letter);
     }
   else
     {
-      int more = self->columns > 0 ? MAP_MORE : 0;
+      int more = is_map ? MAP_MORE : 0;
 
       *minimum = (int) ((MIN_HEIGHT + more) * letter);
       *natural = gtk_widget_get_vexpand (widget)

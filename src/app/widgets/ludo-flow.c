@@ -357,6 +357,20 @@ width_beside (GtkWidget *box,
   return left >= least ? left : width;
 }
 
+/* Returns: the width of the second child of @box, of which the first one has
+ * @left of @width. */
+static int
+width_of_second (GtkWidget *box,
+                 int        width,
+                 int        left)
+{
+  GtkWidget *second = gtk_widget_get_last_child (box);
+
+  return left == width
+         && gtk_widget_compute_expand (second, GTK_ORIENTATION_HORIZONTAL)
+           ? width : width_of (second, width);
+}
+
 static void
 measure_beside (GtkWidget      *box,
                 GtkOrientation  orientation,
@@ -379,8 +393,8 @@ measure_beside (GtkWidget      *box,
   if (!gtk_widget_should_layout (second))
     return;
   gtk_widget_measure (second, orientation,
-                      across ? -1 : width_of (second, width), &least, &wished,
-                      NULL, NULL);
+                      across ? -1 : width_of_second (box, width, left), &least,
+                      &wished, NULL, NULL);
   if (across)
     {
       *minimum = never_below ? *minimum + wished : MAX (*minimum, least);
@@ -409,12 +423,14 @@ allocate_beside (GtkWidget *box,
   gboolean rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
   int left = width_beside (box, width);
   GtkAllocation one = { rtl ? width - left : 0, 0, left, height };
-  GtkAllocation other = { 0, 0, width_of (second, width), height };
+  GtkAllocation other = { 0, 0, width_of_second (box, width, left), height };
 
   other.x = rtl ? 0 : width - other.width;
   if (gtk_widget_should_layout (second) && left == width)
     {
-      one.height = height_of (first, width);
+      one.height = gtk_widget_compute_expand (first, GTK_ORIENTATION_VERTICAL)
+                     ? height - HIGH_GAP - height_of (second, other.width)
+                     : height_of (first, width);
       other.y = one.height + HIGH_GAP;
       other.height = height - other.y;
     }

@@ -22,7 +22,9 @@ void ludo_flow_fill (GtkWidget *box);
 
 /* ludo_flow_beside: from now on the second child of @box stands at the end of
  * the row of the first one, and below it where that would leave the first less
- * than the width of @least letters and less than it wants. */
+ * than the width of @least letters and less than it wants.  A first child that
+ * expands then takes all the height that the second leaves, and a second one
+ * all the width. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
 /* ludo_flow_measure_letters: the width of @n letters in @widget, in pixels. */

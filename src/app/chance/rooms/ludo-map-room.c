@@ -15,10 +15,16 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-picture.h"
 #include "play/game/ludo-number.h"
 
 /* The strength of the colour of the least chance. */
 #define PALEST 0.08
+
+/* The small board, in pixels, and the least letters of the map beside it. */
+#define BOARD_WIDTH 376
+#define BOARD_TALLEST 300
+#define MAP_LEAST 60
 
 struct _LudoMapRoom
 {
@@ -33,10 +39,14 @@ struct _LudoMapRoom
   GtkLabel *counters_label;
   GtkSpinButton *counters;
   GtkToggleButton *table_button;
+  GtkWidget *row;
   LudoPlotView *plot;
   LudoChanceTable *table;
-  GtkLabel *words;
+  GtkWidget *beside;
+  GtkWidget *cell_stack;        /* as high as the longest words are */
   GtkLabel *cell_words;
+  GtkLabel *longest_words;
+  GtkLabel *words;
   GtkWidget *guess_box;
   GtkWidget *first_button;
   GtkWidget *even_button;
@@ -44,6 +54,11 @@ struct _LudoMapRoom
   GtkWidget *no_guess_button;
   LudoExportRow *rest_box;
   GtkWidget *play_button;
+
+  LudoPicture *board;           /* borrowed: a child */
+  GameState position;           /* that it shows */
+  int held;                     /* the piece that is dragged, or -1, */
+  int held_at;                  /* and its place */
 
   LudoLaboratory *laboratory;   /* owned */
 };
@@ -148,12 +163,48 @@ show_plot (LudoMapRoom *self)
   LudoFateMap *map = get_map (self);
   guint size = ludo_fate_map_get_size (map);
   g_auto (GStrv) words = g_new0 (char *, size * size + 1);
+  guint longest = 0;
 
   for (guint cell = 0; cell < size * size; cell++)
-    words[cell] = ludo_fate_map_describe_cell (map, cell);
+    {
+      words[cell] = ludo_fate_map_describe_cell (map, cell);
+      if (strlen (words[cell]) > strlen (words[longest]))
+        longest = cell;
+    }
+  gtk_label_set_text (self->longest_words, words[longest]);
   ludo_plot_view_set_plot (self->plot, make_plot (self), _("Fate’s map"),
                            (const char *const *) words);
   ludo_plot_view_set_columns (self->plot, size);
+}
+
+static const LudoEditing *
+get_editing (LudoMapRoom *self)
+{
+  const LudoGameInfo *info = ludo_fate_map_get_info (get_map (self));
+
+  return ludo_drawing_for (info->rules->id)->editing;
+}
+
+/* Shows the position of the cell, whose pieces can be moved; while the guess is
+ * to be made, that which is asked about. */
+static void
+show_board (LudoMapRoom *self)
+{
+  LudoFateMap *map = get_map (self);
+  gboolean guessing = is_guessing (self);
+  guint cell = guessing ? ludo_fate_map_get_question (map) : get_cell (self);
+  guint8 marks[LUDO_PLACES_MAX] = { LUDO_MARK_NONE };
+  g_autofree char *text = ludo_fate_map_describe_cell (map, cell);
+
+  ludo_fate_map_get_state (map, cell, &self->position);
+  for (int place = 0; place < LUDO_PLACES_MAX && !guessing; place++)
+    if (get_editing (self)->piece_at (&self->position, place) >= 0)
+      marks[place] = LUDO_MARK_MOVABLE;
+  ludo_picture_set_state (self->board, &self->position, NULL);
+  ludo_picture_set_marks (self->board, marks);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
 }
 
 static void
@@ -163,13 +214,15 @@ show_cell (LudoMapRoom *self)
   guint cell = get_cell (self);
   g_autofree char *text = ludo_fate_map_describe_cell (map, cell);
 
-  /* Until a cell is chosen, the words above tell of the question. */
-  gtk_label_set_text (self->cell_words, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->cell_words),
-                          !is_guessing (self)
-                          && ludo_plot_view_get_chosen (self->plot) >= 0);
+  /* Until a cell is chosen, the words below tell of the question. */
+  gtk_label_set_text (self->cell_words,
+                      ludo_plot_view_get_chosen (self->plot) >= 0
+                        ? text : _("Drag a piece on the board, or choose a "
+                                   "cell of the map."));
+  gtk_widget_set_visible (self->cell_stack, !is_guessing (self));
   gtk_widget_set_sensitive (self->play_button,
                             ludo_fate_map_is_reached (map, cell));
+  show_board (self);
 }
 
 static void
@@ -256,6 +309,73 @@ static void
 chosen_cb (LudoMapRoom *self)
 {
   show_cell (self);
+}
+
+/* Returns: the piece at a point of the board that can be dragged, or -1; sets
+ * @place to its place. */
+static int
+find_piece (LudoMapRoom *self,
+            double       x,
+            double       y,
+            int         *place)
+{
+  *place = ludo_picture_find_place (self->board, x, y);
+
+  return *place >= 0 && !is_guessing (self)
+           ? get_editing (self)->piece_at (&self->position, *place) : -1;
+}
+
+/* What begins beside the pieces may scroll the page. */
+static void
+drag_begin_cb (LudoMapRoom *self,
+               double       x,
+               double       y,
+               GtkGesture  *drag)
+{
+  self->held = find_piece (self, x, y, &self->held_at);
+  gtk_gesture_set_state (drag, self->held >= 0 ? GTK_EVENT_SEQUENCE_CLAIMED
+                                               : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+/* The piece jumps to the space below the pointer, so that the chances of the
+ * spaces that it passes can be watched. */
+static void
+drag_update_cb (LudoMapRoom    *self,
+                double          offset_x,
+                double          offset_y,
+                GtkGestureDrag *drag)
+{
+  GameState state = self->position;
+  double x, y;
+  int place, cell;
+
+  if (self->held < 0 || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+
+  place = ludo_picture_find_place (self->board, x + offset_x, y + offset_y);
+  if (place < 0 || place == self->held_at
+      || !get_editing (self)->move (&state, self->held, self->held_at, place))
+    return;
+
+  cell = ludo_fate_map_find_cell (get_map (self), &state);
+  if (cell < 0)
+    return;
+  self->held_at = place;
+  ludo_plot_view_set_chosen (self->plot, cell);
+  show_cell (self);
+  show_table (self);
+}
+
+static void
+motion_cb (LudoMapRoom *self,
+           double       x,
+           double       y)
+{
+  int place;
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board),
+                                   find_piece (self, x, y, &place) >= 0
+                                     ? "pointer" : NULL);
 }
 
 static void
@@ -355,10 +475,14 @@ ludo_map_room_class_init (LudoMapRoomClass *klass)
   BIND (counters_label);
   BIND (counters);
   BIND (table_button);
+  BIND (row);
   BIND (plot);
   BIND (table);
-  BIND (words);
+  BIND (beside);
+  BIND (cell_stack);
   BIND (cell_words);
+  BIND (longest_words);
+  BIND (words);
   BIND (guess_box);
   BIND (first_button);
   BIND (even_button);
@@ -388,6 +512,31 @@ ludo_map_room_init (LudoMapRoom *self)
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self->plot), keys);
   self->filling = FALSE;
+}
+
+static void
+add_board (LudoMapRoom *self)
+{
+  const LudoGameInfo *info = ludo_fate_map_get_info (get_map (self));
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkWidget *board;
+
+  ludo_fate_map_get_state (get_map (self), 0, &self->position);
+  board = ludo_picture_new (info->rules->id, &self->position, _("Board"));
+  self->board = LUDO_PICTURE (board);
+  ludo_picture_set_width (self->board, BOARD_WIDTH);
+  ludo_picture_set_tallest (self->board, BOARD_TALLEST);
+  ludo_picture_set_coordinates (self->board, TRUE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb),
+                            self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb),
+                            self);
+  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (board, motion);
+  gtk_box_prepend (GTK_BOX (self->beside), board);
+  ludo_flow_beside (self->row, MAP_LEAST);
 }
 
 /* Offers the rulesets and the sides of the game. */
@@ -438,6 +587,7 @@ ludo_map_room_new (LudoLaboratory *laboratory)
   self->laboratory = g_object_ref (laboratory);
   ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_MAP,
                       self->table_button, self->words, NULL);
+  add_board (self);
   self->filling = TRUE;
   offer (self);
   self->filling = FALSE;
