@@ -27,6 +27,7 @@ struct _LudoFateMap
   guint counters;               /* of the first seat */
   guint turn;
   LudoFateGuess guess;
+  int chosen;                   /* a cell, or -1 */
   gboolean is_changed;          /* what is shown, since it was guessed */
 
   /* Owned */
@@ -72,6 +73,7 @@ emit_changed (LudoFateMap *self)
 static void
 ludo_fate_map_init (LudoFateMap *self)
 {
+  self->chosen = -1;
   self->path = g_array_new (FALSE, FALSE, sizeof (guint));
   self->chances = ludo_chances_new ();
   g_signal_connect_object (self->chances, "solved", G_CALLBACK (emit_changed),
@@ -125,15 +127,20 @@ void
 ludo_fate_map_set_ruleset (LudoFateMap *self,
                            guint        ruleset)
 {
+  guint size;
+
   g_return_if_fail (LUDO_IS_FATE_MAP (self)
                     && (int) ruleset < self->info->rules->n_rulesets);
 
   if (self->ruleset == ruleset)
     return;
 
+  size = ludo_fate_map_get_size (self);
   self->ruleset = ruleset;
   self->is_changed = TRUE;
   begin_game (self);
+  if (ludo_fate_map_get_size (self) != size)
+    self->chosen = -1;
   emit_changed (self);
 }
 
@@ -236,6 +243,23 @@ ludo_fate_map_get_question (LudoFateMap *self)
   guint size = ludo_fate_map_get_size (self);
 
   return size * (size * 5 / 8) + size * 3 / 8;
+}
+
+void
+ludo_fate_map_choose (LudoFateMap *self,
+                      int          cell)
+{
+  g_return_if_fail (LUDO_IS_FATE_MAP (self));
+
+  self->chosen = cell;
+}
+
+int
+ludo_fate_map_get_chosen (LudoFateMap *self)
+{
+  g_return_val_if_fail (LUDO_IS_FATE_MAP (self), -1);
+
+  return self->chosen;
 }
 
 /* Returns: the cell of the map with @size places a piece, or NOWHERE. */

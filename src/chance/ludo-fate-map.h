@@ -69,6 +69,13 @@ guint ludo_fate_map_get_turn (LudoFateMap *self);
  * both by their steps from the start. */
 guint ludo_fate_map_get_size (LudoFateMap *self);
 
+/* ludo_fate_map_choose: @cell, row times size plus column, is the chosen one
+ * until the map has another size; -1 for none, as at first.  It is not told. */
+void ludo_fate_map_choose (LudoFateMap *self, int cell);
+
+/* ludo_fate_map_get_chosen: that cell, or -1. */
+int ludo_fate_map_get_chosen (LudoFateMap *self);
+
 /* ludo_fate_map_set_played: @game, which may be NULL or of any kind, is on the
  * board; its way, so far, is shown on the maps of its size. */
 void ludo_fate_map_set_played (LudoFateMap *self, LudoGame *game);

@@ -204,7 +204,7 @@ test_play (void)
 }
 
 /* Arrows go in both directions, each cell is heard once, and the table is of
- * the row that was chosen, and survives a change of language. */
+ * the row that was chosen; it and the cell survive a change of language. */
 static void
 test_keys (void)
 {
@@ -233,9 +233,16 @@ test_keys (void)
   WAIT_UNTIL (part (&app, "table") != NULL
               && gtk_widget_has_focus (part (&app, "table")));
   g_assert_nonnull (app_find_label (part (&app, "table"), "Red wins"));
-  ludo_window_rebuild (app.window);
+  app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (part (&app, "table"));
+  gtk_widget_grab_focus (part (&app, "table"));
+  hand_press_key (XK_t, FALSE, FALSE);
+  WAIT_UNTIL (part (&app, "plot") != NULL);
+  assert_cell (&app, 1);
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  assert_cell (&app, 1);
   app_stop_listening ();
   app_close (&app);
 }

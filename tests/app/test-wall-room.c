@@ -343,6 +343,57 @@ test_narrow (void)
   app_close (&app);
 }
 
+/* The question, the number that would be guessed, and the tiles that are chosen
+ * in both walls survive a change of language. */
+static void
+test_language_chosen (void)
+{
+  App app;
+  LudoWall *wall = open_zeno (&app);
+  g_autofree char *told = NULL;
+
+  click (&app, "blots_button");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (part (&app, "ways")), 30);
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (part (&app, "blots_button"))));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int
+                     (GTK_SPIN_BUTTON (part (&app, "ways"))), ==, 30);
+  click (&app, "worst_button");
+  gtk_widget_grab_focus (part (&app, "plot"));
+  press (&app, XK_End);
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_toggle_button_get_active
+                   (GTK_TOGGLE_BUTTON (part (&app, "worst_button"))));
+  g_assert_cmpstr (text_of (&app, "tile_words"), ==,
+                   "6, 6, 6 falls in 1 way of 216.");
+  click (&app, "guess_button");
+  hand_wait_until (has_guess, wall, "a guess");
+
+  g_assert_nonnull (app_begin_for_persons (&app, "tavli", 0));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "tavli/wall");
+  ludo_walls_show (the_walls (&app), LUDO_WALL_PLACE_SET_PIECE,
+                   LUDO_WALL_PLACE_PLAYED);
+  hand_wait_until (is_refined, the_wall (&app, LUDO_WALL_PLACE_PLAYED),
+                   "all throws");
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (part (&app, "beside_plot"));
+  press (&app, XK_End);
+  press (&app, XK_Left);
+  told = g_strdup (text_of (&app, "tile_words"));
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (text_of (&app, "tile_words"), ==, told);
+  g_assert_cmpint (ludo_plot_view_get_chosen
+                     (LUDO_PLOT_VIEW (part (&app, "beside_plot"))), ==, 54);
+  g_assert_cmpint (ludo_plot_view_get_chosen
+                     (LUDO_PLOT_VIEW (part (&app, "plot"))), >=, 0);
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -354,6 +405,7 @@ main (int   argc,
   g_test_add_func ("/wall-room/look", test_look);
   g_test_add_func ("/wall-room/beside", test_beside);
   g_test_add_func ("/wall-room/language", test_language);
+  g_test_add_func ("/wall-room/language-chosen", test_language_chosen);
   g_test_add_func ("/wall-room/narrow", test_narrow);
 
   return g_test_run ();

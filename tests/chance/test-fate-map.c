@@ -179,8 +179,13 @@ test_settings (void)
   words = ludo_fate_map_describe (map);
   g_assert_null (strstr (words, "thought"));
 
+  /* The chosen cell is another place on a larger map. */
+  ludo_fate_map_choose (map, (int) cell);
+  ludo_fate_map_set_ruleset (map, 1);
+  g_assert_cmpint (ludo_fate_map_get_chosen (map), ==, (int) cell);
   ludo_fate_map_set_ruleset (map, 3);
   g_assert_cmpuint (ludo_fate_map_get_size (map), ==, 40);
+  g_assert_cmpint (ludo_fate_map_get_chosen (map), ==, -1);
   while (!ludo_fate_map_is_solved (map))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (ludo_fate_map_is_reached

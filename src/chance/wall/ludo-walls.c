@@ -15,6 +15,10 @@ struct _LudoWalls
   LudoWallPlace place, beside;  /* that are shown */
   LudoWallSort sort;
   LudoWallFilter filter;
+  LudoWallQuestion question;
+  guint ways;
+  LudoWallPlace told;           /* of which a tile was chosen last */
+  int chosen[LUDO_N_WALL_PLACES];       /* tiles, or -1 */
 
   /* Owned */
   LudoWall *walls[LUDO_N_WALL_PLACES];  /* or NULL each */
@@ -49,6 +53,8 @@ static void
 ludo_walls_init (LudoWalls *self)
 {
   self->beside = LUDO_N_WALL_PLACES;
+  for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
+    self->chosen[i] = -1;
 }
 
 LudoWalls *
@@ -78,7 +84,10 @@ ludo_walls_set_game (LudoWalls          *self,
 
   self->info = info;
   for (guint i = 0; i < LUDO_N_WALL_PLACES; i++)
-    g_clear_object (&self->walls[i]);
+    {
+      g_clear_object (&self->walls[i]);
+      self->chosen[i] = -1;
+    }
   self->walls[LUDO_WALL_PLACE_SET_PIECE] = ludo_wall_new_set_piece (info);
   settle (self);
 }
@@ -97,6 +106,7 @@ set_wall (LudoWalls       *self,
     return;
 
   g_clear_object (wall);
+  self->chosen[place] = -1;
   if (state != NULL)
     *wall = ludo_wall_new (self->info, state);
 }
@@ -162,6 +172,61 @@ ludo_walls_get_shown (LudoWalls     *self,
   *beside = self->beside;
 
   return self->place;
+}
+
+void
+ludo_walls_choose (LudoWalls     *self,
+                   LudoWallPlace  place,
+                   int            tile)
+{
+  g_return_if_fail (LUDO_IS_WALLS (self) && place < LUDO_N_WALL_PLACES);
+
+  self->chosen[place] = tile;
+  self->told = place;
+}
+
+int
+ludo_walls_get_chosen (LudoWalls     *self,
+                       LudoWallPlace  place)
+{
+  g_return_val_if_fail (LUDO_IS_WALLS (self) && place < LUDO_N_WALL_PLACES,
+                        -1);
+
+  return self->chosen[place];
+}
+
+LudoWallPlace
+ludo_walls_get_told (LudoWalls *self)
+{
+  g_return_val_if_fail (LUDO_IS_WALLS (self), LUDO_WALL_PLACE_SET_PIECE);
+
+  return self->told;
+}
+
+void
+ludo_walls_ask (LudoWalls        *self,
+                LudoWallQuestion  question,
+                guint             ways)
+{
+  g_return_if_fail (LUDO_IS_WALLS (self));
+
+  if (self->question == question && self->ways == ways)
+    return;
+
+  self->question = question;
+  self->ways = ways;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+LudoWallQuestion
+ludo_walls_get_question (LudoWalls *self,
+                         guint     *ways)
+{
+  g_return_val_if_fail (LUDO_IS_WALLS (self), LUDO_WALL_QUESTION_BEST);
+
+  *ways = self->ways;
+
+  return self->question;
 }
 
 void

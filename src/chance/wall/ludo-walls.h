@@ -52,6 +52,24 @@ void ludo_walls_show (LudoWalls *self, LudoWallPlace place,
  * is LUDO_N_WALL_PLACES if it is one only. */
 LudoWallPlace ludo_walls_get_shown (LudoWalls *self, LudoWallPlace *beside);
 
+/* ludo_walls_choose: @tile of the wall of @place is the chosen one; -1 for
+ * none, as at first.  It is not told. */
+void ludo_walls_choose (LudoWalls *self, LudoWallPlace place, int tile);
+
+/* ludo_walls_get_chosen: that tile of the wall of @place, or -1. */
+int ludo_walls_get_chosen (LudoWalls *self, LudoWallPlace place);
+
+/* ludo_walls_get_told: the place of the wall of which a tile was chosen last;
+ * it may not be shown any more. */
+LudoWallPlace ludo_walls_get_told (LudoWalls *self);
+
+/* ludo_walls_ask: @question is asked of the walls, and @ways is what would be
+ * guessed of the blots. */
+void ludo_walls_ask (LudoWalls *self, LudoWallQuestion question, guint ways);
+
+/* ludo_walls_get_question: that question; @ways (out) is that guess. */
+LudoWallQuestion ludo_walls_get_question (LudoWalls *self, guint *ways);
+
 /* ludo_walls_set_order: shows the tiles that @filter lets through, in the order
  * @sort. */
 void ludo_walls_set_order (LudoWalls *self, LudoWallSort sort,

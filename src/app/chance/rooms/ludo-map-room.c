@@ -82,7 +82,7 @@ is_guessing (LudoMapRoom *self)
 static guint
 get_cell (LudoMapRoom *self)
 {
-  int chosen = ludo_plot_view_get_chosen (self->plot);
+  int chosen = ludo_fate_map_get_chosen (get_map (self));
 
   return chosen >= 0 ? (guint) chosen
                      : ludo_fate_map_get_question (get_map (self));
@@ -175,6 +175,7 @@ show_plot (LudoMapRoom *self)
   ludo_plot_view_set_plot (self->plot, make_plot (self), _("Fate’s map"),
                            (const char *const *) words);
   ludo_plot_view_set_columns (self->plot, size);
+  ludo_plot_view_set_chosen (self->plot, ludo_fate_map_get_chosen (map));
 }
 
 static const LudoEditing *
@@ -216,7 +217,7 @@ show_cell (LudoMapRoom *self)
 
   /* Until a cell is chosen, the words below tell of the question. */
   gtk_label_set_text (self->cell_words,
-                      ludo_plot_view_get_chosen (self->plot) >= 0
+                      ludo_fate_map_get_chosen (map) >= 0
                         ? text : _("Drag a piece on the board, or choose a "
                                    "cell of the map."));
   gtk_widget_set_visible (self->cell_stack, !is_guessing (self));
@@ -306,9 +307,12 @@ counters_cb (LudoMapRoom *self)
 }
 
 static void
-chosen_cb (LudoMapRoom *self)
+chosen_cb (LudoMapRoom *self,
+           int          cell)
 {
+  ludo_fate_map_choose (get_map (self), cell);
   show_cell (self);
+  show_table (self);
 }
 
 /* Returns: the piece at a point of the board that can be dragged, or -1; sets
@@ -362,8 +366,7 @@ drag_update_cb (LudoMapRoom    *self,
     return;
   self->held_at = place;
   ludo_plot_view_set_chosen (self->plot, cell);
-  show_cell (self);
-  show_table (self);
+  chosen_cb (self, cell);
 }
 
 static void

@@ -32,9 +32,9 @@ typedef struct
 {
   LudoPlotView *plot;           /* borrowed: a child */
   LudoWall *wall;               /* owned, or NULL */
+  LudoWallPlace place;          /* of the wall */
   guint indices[GAME_THROWS_MAX];       /* the tiles in their order */
   guint n;
-  int chosen;                   /* a tile, or -1 */
 } Shown;
 
 struct _LudoWallRoom
@@ -47,7 +47,6 @@ struct _LudoWallRoom
   guint offered;                /* a bit for each LudoWallPlace in the lists,
                                  * and one more once they are filled */
   Shown shown[N_WALLS];
-  Shown *told;                  /* borrowed: the last one with a tile chosen */
 
   /* Template widgets */
   GtkWidget *top;
@@ -72,7 +71,6 @@ struct _LudoWallRoom
   GtkLabel *tile_words;
   LudoExportRow *rest_box;
   GtkWidget *work_button;
-  GtkWidget *guess_again_button;
 
   GtkWidget *picture;           /* borrowed: a child; NULL at first */
 
@@ -104,11 +102,26 @@ is_guessing (LudoWallRoom *self)
 static LudoWallQuestion
 get_question (LudoWallRoom *self)
 {
-  if (gtk_toggle_button_get_active (self->blots_button))
-    return LUDO_WALL_QUESTION_BLOTS;
+  guint ways;
 
-  return gtk_toggle_button_get_active (self->worst_button)
-           ? LUDO_WALL_QUESTION_WORST : LUDO_WALL_QUESTION_BEST;
+  return ludo_walls_get_question (get_walls (self), &ways);
+}
+
+static int
+get_chosen (LudoWallRoom *self,
+            const Shown  *shown)
+{
+  return ludo_walls_get_chosen (get_walls (self), shown->place);
+}
+
+/* Returns: the wall that is shown of which a tile was chosen last. */
+static Shown *
+get_told (LudoWallRoom *self)
+{
+  Shown *other = &self->shown[1];
+
+  return ludo_walls_get_told (get_walls (self)) == other->place
+           ? other : &self->shown[MAIN];
 }
 
 static const char *
@@ -153,10 +166,26 @@ index_of (LudoWallRoom  *self,
   return index;
 }
 
-/* Sets the lists to what is shown, and offers the positions that there are.
+/* Sets the question to the one that is asked.  A number that is being typed
+ * stays, because it is no value yet. */
+static void
+fill_question (LudoWallRoom *self)
+{
+  GtkToggleButton *const buttons[LUDO_WALL_N_QUESTIONS] = {
+    self->best_button, self->worst_button, self->blots_button,
+  };
+  guint ways;
+  LudoWallQuestion question = ludo_walls_get_question (get_walls (self), &ways);
+
+  gtk_toggle_button_set_active (buttons[question], TRUE);
+  if ((guint) gtk_spin_button_get_value_as_int (self->ways) != ways)
+    gtk_spin_button_set_value (self->ways, ways);
+}
+
+/* Sets the controls to what is shown, and offers the positions that there are.
  * The last of those beside is none. */
 static void
-fill_lists (LudoWallRoom *self)
+fill (LudoWallRoom *self)
 {
   guint offered = 1u << LUDO_N_WALL_PLACES;
   LudoWallPlace beside;
@@ -189,6 +218,7 @@ fill_lists (LudoWallRoom *self)
   gtk_drop_down_set_selected (self->beside, index_of (self, beside));
   gtk_drop_down_set_selected (self->sort, sort);
   gtk_drop_down_set_selected (self->filter, filter);
+  fill_question (self);
   self->filling = FALSE;
 }
 
@@ -220,7 +250,7 @@ show_tiles (LudoWallRoom *self,
   shown->n = ludo_wall_list (shown->wall, sort, filter, shown->indices);
   words = dup_words (shown);
   for (guint i = 0; i < shown->n; i++)
-    if ((int) shown->indices[i] == shown->chosen)
+    if ((int) shown->indices[i] == get_chosen (self, shown))
       place = (int) i;
   ludo_plot_view_set_plot (shown->plot,
                            ludo_chance_plot_wall (shown->wall, shown->indices,
@@ -230,21 +260,22 @@ show_tiles (LudoWallRoom *self,
   ludo_plot_view_set_hovers (shown->plot, told);
 }
 
-/* Shows the position after the best play of the throw that was chosen last, in
- * @shown, or that before the throw. */
+/* Shows the position after the best play of the throw that was chosen last, or
+ * that before the throw. */
 static void
-show_detail (LudoWallRoom *self,
-             Shown        *shown)
+show_detail (LudoWallRoom *self)
 {
+  Shown *shown = get_told (self);
+  int chosen = get_chosen (self, shown);
   const LudoGameInfo *info = ludo_wall_get_info (shown->wall);
   const GameState *state = ludo_wall_get_state (shown->wall);
   g_autofree char *sentence = NULL;
   const LudoWallTile *tile;
 
-  if (shown->chosen >= 0)
+  if (chosen >= 0)
     {
-      tile = ludo_wall_get_tile (shown->wall, (guint) shown->chosen);
-      sentence = ludo_wall_dup_sentence (shown->wall, (guint) shown->chosen);
+      tile = ludo_wall_get_tile (shown->wall, (guint) chosen);
+      sentence = ludo_wall_dup_sentence (shown->wall, (guint) chosen);
       if (tile->known && ludo_wall_get_guess (shown->wall, NULL, NULL)
                          != LUDO_GUESS_NONE)
         state = &tile->after;
@@ -285,7 +316,7 @@ describe (LudoWallRoom *self)
     return text;
 
   first = text;
-  other = ludo_wall_describe (self->shown[MAIN + 1].wall);
+  other = ludo_wall_describe (self->shown[1].wall);
 
   /* Translators: sentences on one position, the name of another, sentences on
    * that one. */
@@ -314,7 +345,8 @@ show_controls (LudoWallRoom *self)
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->ways), is_blots);
   gtk_widget_set_sensitive (self->guess_button,
-                            is_blots || self->shown[MAIN].chosen >= 0);
+                            is_blots
+                            || get_chosen (self, &self->shown[MAIN]) >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
                           !guessing
@@ -356,7 +388,7 @@ refresh (LudoWallRoom *self)
   g_autofree char *task = NULL;
   LudoWallPlace place = ludo_walls_get_shown (get_walls (self), &beside);
 
-  fill_lists (self);
+  fill (self);
   show_tiles (self, &self->shown[MAIN], name_place (self, place));
   if (self->shown[1].wall != NULL)
     show_tiles (self, &self->shown[1], name_place (self, beside));
@@ -371,8 +403,7 @@ refresh (LudoWallRoom *self)
       ludo_chance_table_show (self->table, rows, words);
     }
   show_controls (self);
-  show_detail (self, self->told->wall != NULL ? self->told
-                                               : &self->shown[MAIN]);
+  show_detail (self);
   text = describe (self);
   gtk_label_set_text (self->words, text);
   gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
@@ -393,11 +424,16 @@ work (LudoWallRoom *self)
       ludo_wall_stop (self->shown[i].wall);
 }
 
+/* Shows the wall of @place, or none for LUDO_N_WALL_PLACES. */
 static void
-set_wall (LudoWallRoom *self,
-          Shown        *shown,
-          LudoWall     *wall)
+set_wall (LudoWallRoom  *self,
+          Shown         *shown,
+          LudoWallPlace  place)
 {
+  LudoWall *wall = place < LUDO_N_WALL_PLACES
+                     ? ludo_walls_get (get_walls (self), place) : NULL;
+
+  shown->place = place;
   if (shown->wall == wall)
     return;
 
@@ -407,7 +443,6 @@ set_wall (LudoWallRoom *self,
       ludo_wall_stop (shown->wall);
     }
   g_set_object (&shown->wall, wall);
-  shown->chosen = -1;
   if (wall != NULL)
     g_signal_connect_object (wall, "changed", G_CALLBACK (refresh), self,
                              G_CONNECT_SWAPPED);
@@ -419,18 +454,18 @@ static void
 update (LudoWallRoom *self)
 {
   LudoWallPlace place, beside;
-  LudoWall *other = NULL;
+  LudoWall *other;
 
   if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_WALL)
     return;
 
   place = ludo_walls_get_shown (get_walls (self), &beside);
-  if (beside < LUDO_N_WALL_PLACES)
-    other = ludo_walls_get (get_walls (self), beside);
-  set_wall (self, &self->shown[MAIN], ludo_walls_get (get_walls (self), place));
-  if (is_guessing (self))
-    other = NULL;
-  set_wall (self, &self->shown[1], other);
+  set_wall (self, &self->shown[MAIN], place);
+  set_wall (self, &self->shown[1],
+            is_guessing (self) ? LUDO_N_WALL_PLACES : beside);
+  gtk_spin_button_set_range (self->ways, 0,
+                             ludo_wall_get_ways (main_wall (self)));
+  other = self->shown[1].wall;
   if (other != NULL
       && ludo_wall_get_guess (other, NULL, NULL) == LUDO_GUESS_NONE)
     ludo_wall_decline_guess (other);
@@ -460,15 +495,26 @@ order_cb (LudoWallRoom *self)
                           gtk_drop_down_get_selected (self->filter));
 }
 
+/* Asks what the buttons and the number say.  A question is announced, but not
+ * a number. */
 static void
-question_cb (LudoWallRoom    *self,
-             GtkToggleButton *button)
+ask_cb (LudoWallRoom *self,
+        GtkWidget    *widget)
 {
-  if (self->filling || !gtk_toggle_button_get_active (button))
+  gboolean asks = GTK_IS_TOGGLE_BUTTON (widget);
+
+  if (self->filling
+      || (asks && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))))
     return;
 
-  self->due = TRUE;
-  refresh (self);
+  self->due |= asks;
+  ludo_walls_ask
+    (get_walls (self),
+     gtk_toggle_button_get_active (self->blots_button)
+       ? LUDO_WALL_QUESTION_BLOTS
+     : gtk_toggle_button_get_active (self->worst_button)
+       ? LUDO_WALL_QUESTION_WORST : LUDO_WALL_QUESTION_BEST,
+     (guint) gtk_spin_button_get_value_as_int (self->ways));
 }
 
 static void
@@ -476,9 +522,11 @@ chosen_cb (LudoWallRoom *self,
            int           place,
            LudoPlotView *plot)
 {
-  self->told = &self->shown[plot == self->plot ? MAIN : MAIN + 1];
-  self->told->chosen = (int) self->told->indices[place];
-  show_detail (self, self->told);
+  const Shown *shown = &self->shown[plot == self->plot ? MAIN : MAIN + 1];
+
+  ludo_walls_choose (get_walls (self), shown->place,
+                     (int) shown->indices[place]);
+  show_detail (self);
   show_controls (self);
 }
 
@@ -491,7 +539,7 @@ guess_cb (LudoWallRoom *self)
   ludo_wall_set_guess (main_wall (self), question,
                        question == LUDO_WALL_QUESTION_BLOTS
                          ? (guint) gtk_spin_button_get_value_as_int (self->ways)
-                         : (guint) self->shown[MAIN].chosen);
+                         : (guint) get_chosen (self, &self->shown[MAIN]));
   gtk_widget_grab_focus (GTK_WIDGET (self->plot));
   update (self);
 }
@@ -509,7 +557,7 @@ static void
 guess_again_cb (LudoWallRoom *self)
 {
   self->due = TRUE;
-  self->shown[MAIN].chosen = -1;
+  ludo_walls_choose (get_walls (self), self->shown[MAIN].place, -1);
   gtk_widget_grab_focus (GTK_WIDGET (self->plot));
   ludo_wall_forget_guess (main_wall (self));
 }
@@ -520,20 +568,6 @@ work_cb (LudoWallRoom *self)
   self->stopped = !self->stopped;
   work (self);
   refresh (self);
-}
-
-static void
-ludo_wall_room_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ludo_wall_room_parent_class)->map (widget);
-  work (LUDO_WALL_ROOM (widget));
-}
-
-static void
-ludo_wall_room_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ludo_wall_room_parent_class)->unmap (widget);
-  work (LUDO_WALL_ROOM (widget));
 }
 
 static void
@@ -564,8 +598,6 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_wall_room_finalize;
   widget_class->grab_focus = ludo_wall_room_grab_focus;
-  widget_class->map = ludo_wall_room_map;
-  widget_class->unmap = ludo_wall_room_unmap;
   g_type_ensure (LUDO_TYPE_EXPORT_ROW);
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
   g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
@@ -595,11 +627,10 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   BIND (tile_words);
   BIND (rest_box);
   BIND (work_button);
-  BIND (guess_again_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
-  gtk_widget_class_bind_template_callback (widget_class, question_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
@@ -633,9 +664,8 @@ ludo_wall_room_init (LudoWallRoom *self)
   const char *const none[] = { "", NULL };
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->shown[MAIN] = (Shown) { .plot = self->plot, .chosen = -1 };
-  self->shown[1] = (Shown) { .plot = self->beside_plot, .chosen = -1 };
-  self->told = &self->shown[MAIN];
+  self->shown[MAIN].plot = self->plot;
+  self->shown[1].plot = self->beside_plot;
   fill_list (self->place, _("Position"), none);
   fill_list (self->beside, _("Position beside it"), none);
   fill_list (self->sort, _("Order"), sorts);
@@ -648,6 +678,8 @@ ludo_wall_room_init (LudoWallRoom *self)
   ludo_export_row_fill (self->rest_box, _("Wall of Throws"), self->plot,
                         self->words, dup_rows, self);
   ludo_names_give (GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (work), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (work), NULL);
   self->due = TRUE;
   self->filling = FALSE;
 }
@@ -663,8 +695,6 @@ ludo_wall_room_new (LudoLaboratory *laboratory)
   g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
-  gtk_spin_button_set_range (self->ways, 0,
-                             ludo_wall_get_ways (main_wall (self)));
 
   return GTK_WIDGET (self);
 }
