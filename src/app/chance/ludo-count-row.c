@@ -7,6 +7,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "play/game/ludo-number.h"
 
 /* The key of the data of a button: its number. */
 #define COUNT "count"
@@ -44,22 +45,44 @@ clicked_cb (LudoCountRow *self,
                                                       COUNT)));
 }
 
-void
-ludo_count_row_add (LudoCountRow *self,
-                    const char   *label,
-                    const char   *name,
-                    guint         n)
+static void
+add (LudoCountRow *self,
+     GtkWidget    *button,
+     guint         n)
 {
-  GtkWidget *button;
-
-  g_return_if_fail (LUDO_IS_COUNT_ROW (self) && label != NULL);
-
-  button = name != NULL ? gtk_button_new_with_label (label)
-                        : gtk_button_new_with_mnemonic (label);
-  if (name != NULL)
-    ludo_names_set (button, name);
   g_object_set_data (G_OBJECT (button), COUNT, GUINT_TO_POINTER (n));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), button);
+}
+
+void
+ludo_count_row_add (LudoCountRow *self,
+                    guint         n,
+                    const char   *name,
+                    ...)
+{
+  g_autofree char *label = ludo_count_dup (n);
+  g_autofree char *spoken = NULL;
+  GtkWidget *button;
+  va_list values;
+
+  g_return_if_fail (LUDO_IS_COUNT_ROW (self) && name != NULL);
+
+  va_start (values, name);
+  spoken = g_strdup_vprintf (name, values);
+  va_end (values);
+  button = gtk_button_new_with_label (label);
+  ludo_names_set (button, spoken);
+  add (self, button, n);
+}
+
+void
+ludo_count_row_add_words (LudoCountRow *self,
+                          guint         n,
+                          const char   *label)
+{
+  g_return_if_fail (LUDO_IS_COUNT_ROW (self) && label != NULL);
+
+  add (self, gtk_button_new_with_mnemonic (label), n);
 }

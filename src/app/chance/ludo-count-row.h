@@ -16,8 +16,12 @@
 #define LUDO_TYPE_COUNT_ROW (ludo_count_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoCountRow, ludo_count_row, LUDO, COUNT_ROW, GtkBox)
 
-/* ludo_count_row_add: appends the button that chooses @n.
- * @label: a number, or with a mnemonic where there is no @name
- * @name: (nullable): how a screen reader calls the button */
-void ludo_count_row_add (LudoCountRow *self, const char *label,
-                         const char *name, guint n);
+/* ludo_count_row_add: appends the button that shows and chooses @n.
+ * @name: how a screen reader calls it, as printf() */
+void ludo_count_row_add (LudoCountRow *self, guint n, const char *name, ...)
+  G_GNUC_PRINTF (3, 4);
+
+/* ludo_count_row_add_words: appends the button that chooses @n but shows
+ * @label, which has a mnemonic. */
+void ludo_count_row_add_words (LudoCountRow *self, guint n,
+                               const char *label);

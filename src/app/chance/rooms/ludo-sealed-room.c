@@ -502,28 +502,14 @@ fill_lists (LudoSealedRoom *self)
 }
 
 static void
-add_throw_buttons (LudoSealedRoom *self)
-{
-  static const guint numbers[] = { 1, 10, 100 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree char *label = g_strdup_printf ("%u", numbers[i]);
-      g_autofree char *name =
-        g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
-                                   numbers[i]), numbers[i]);
-
-      ludo_count_row_add (self->throw_box, label, name, numbers[i]);
-    }
-}
-
-static void
 ludo_sealed_room_init (LudoSealedRoom *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_lists (self);
-  add_throw_buttons (self);
+  for (guint n = 1; n <= 100; n *= 10)
+    ludo_count_row_add (self->throw_box, n,
+                        ngettext ("Throw %u time", "Throw %u times", n), n);
   ludo_flow_children (self->top);
   ludo_flow_children (self->card_box);
   ludo_flow_children (self->word_box);

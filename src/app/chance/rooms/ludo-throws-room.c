@@ -369,29 +369,15 @@ add_stick_fields (LudoThrowsRoom *self)
 static void
 add_throw_buttons (LudoThrowsRoom *self)
 {
-  static const struct
-  {
-    guint n;
-    const char *label;
-  } numbers[] = {
-    { 1, "1" }, { 10, "10" }, { 100, "100" },
-    /* Translators: a number of throws, as the language groups its digits. */
-    { 1000, N_("1,000") }, { 10000, N_("10,000") },
-  };
   GtkWidget *spin = gtk_spin_button_new_with_range (1, CLASS_SIZE_MAX, 1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree char *name =
-        g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
-                                   numbers[i].n), numbers[i].n);
-
-      ludo_count_row_add (self->throw_box, _(numbers[i].label), name,
-                          numbers[i].n);
-    }
-  /* Translators: a button: throw as often as there are pupils. */
-  ludo_count_row_add (self->throw_box, _("As _Many as My Class"), NULL,
-                      AS_MY_CLASS);
+  for (guint n = 1; n <= 10000; n *= 10)
+    ludo_count_row_add (self->throw_box, n,
+                        ngettext ("Throw %u time", "Throw %u times", n), n);
+  ludo_count_row_add_words (self->throw_box, AS_MY_CLASS,
+                            /* Translators: a button: throw as often as there
+                             * are pupils. */
+                            _("As _Many as My Class"));
   self->class_size = GTK_SPIN_BUTTON (spin);
   gtk_spin_button_set_value (self->class_size, CLASS_SIZE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
@@ -406,17 +392,13 @@ add_class_buttons (LudoThrowsRoom *self)
   static const guint numbers[] = { 1, 5, 20 };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree char *label = g_strdup_printf ("%u", numbers[i]);
-      g_autofree char *name =
-        g_strdup_printf (ngettext ("Make %u fair class", "Make %u fair classes",
-                                   numbers[i]), numbers[i]);
-
-      ludo_count_row_add (self->classes_box, label, name, numbers[i]);
-    }
-  /* Translators: a button: make the other classes of a hundred. */
-  ludo_count_row_add (self->classes_box, _("The R_est"), NULL,
-                      LUDO_CLASSES_MAX);
+    ludo_count_row_add (self->classes_box, numbers[i],
+                        ngettext ("Make %u fair class", "Make %u fair classes",
+                                  numbers[i]), numbers[i]);
+  ludo_count_row_add_words (self->classes_box, LUDO_CLASSES_MAX,
+                            /* Translators: a button: make the other classes of
+                             * a hundred. */
+                            _("The R_est"));
 }
 
 static void
