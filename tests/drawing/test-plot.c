@@ -230,6 +230,30 @@ test_shapes (void)
     cairo_surface_destroy (pictures[i]);
 }
 
+/* The chosen cell of a map is seen even where a contour runs round it. */
+static void
+test_chosen_cell (void)
+{
+  static const double xs[] = { 9.5, 10.5, 10.5, 9.5, 9.5 };
+  static const double ys[] = { 9.5, 9.5, 10.5, 10.5, 9.5 };
+  g_autoptr (LudoPlot) map = ludo_plot_new ();
+  cairo_surface_t *before, *after;
+  guint n = 0;
+
+  ludo_plot_set_map (map, 28, "across", 28, "up");
+  ludo_plot_add (map, LUDO_PLOT_LINE, LUDO_PLOT_INK_RING, xs, ys, NULL, 5,
+                 "contour");
+  before = paint (map, LUDO_THEME_LIGHT, "contour");
+  ludo_plot_set_chosen (map, 10 * 28 + 10);
+  after = paint (map, LUDO_THEME_LIGHT, "chosen-cell");
+  for (int x = 0; x < WIDTH; x++)
+    for (int y = 0; y < HEIGHT; y++)
+      n += pixel (before, x, y).red - pixel (after, x, y).red > 0.5;
+  g_assert_cmpuint (n, >, 50);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
 static gboolean
 is_blue (cairo_surface_t *surface,
          int              x,
@@ -517,6 +541,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/plot/chosen-cell", test_chosen_cell);
   g_test_add_func ("/plot/round-steps", test_round_steps);
   g_test_add_func ("/plot/heights", test_heights);
   g_test_add_func ("/plot/contrast", test_contrast);

@@ -15,6 +15,8 @@
 #define SAMPLE 1.6
 #define ROW 1.6                 /* of the legend */
 #define MARGIN 0.7              /* around a bare plot */
+/* Half the side of the frame round the chosen cell of a map, in cells. */
+#define FRAME 0.9
 
 /* Returns: as many decimals as tell two neighbouring numbers of the axis
  * apart. */
@@ -341,7 +343,7 @@ paint_chosen (const LudoPlotPainting *painting)
 }
 
 /* Frames the chosen cell of a map, dark on light, so that it is seen on every
- * cell. */
+ * cell, and wider than the cell, so that no contour looks like it. */
 static void
 paint_chosen_cell (const LudoPlotPainting *painting)
 {
@@ -352,15 +354,17 @@ paint_chosen_cell (const LudoPlotPainting *painting)
   if (painting->plot->columns == 0 || painting->plot->chosen < 0)
     return;
 
-  cairo_rectangle (painting->cr, _ludo_plot_x (painting, column - 0.5),
-                   _ludo_plot_y (painting, row + 0.5),
-                   _ludo_plot_x (painting, 1) - _ludo_plot_x (painting, 0),
-                   _ludo_plot_y (painting, 0) - _ludo_plot_y (painting, 1));
+  cairo_rectangle (painting->cr, _ludo_plot_x (painting, column - FRAME),
+                   _ludo_plot_y (painting, row + FRAME),
+                   _ludo_plot_x (painting, 2 * FRAME)
+                     - _ludo_plot_x (painting, 0),
+                   _ludo_plot_y (painting, 0)
+                     - _ludo_plot_y (painting, 2 * FRAME));
   ludo_paint_set_color (painting->cr, painting->paper, 1);
-  cairo_set_line_width (painting->cr, 2.5 * width);
+  cairo_set_line_width (painting->cr, 4 * width);
   cairo_stroke_preserve (painting->cr);
   ludo_paint_set_color (painting->cr, painting->text, 1);
-  cairo_set_line_width (painting->cr, width);
+  cairo_set_line_width (painting->cr, 2 * width);
   cairo_stroke (painting->cr);
 }
 
