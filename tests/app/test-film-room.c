@@ -8,9 +8,17 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <string.h>
 
+#include "app/chance/ludo-plot-view.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
+
+#define PICTURE_WIDTH 1200
+#define PICTURE_HEIGHT 520
+
+/* In microseconds. */
+#define PICTURE_TIME_MAX 50000
 
 static GtkWidget *
 part (App        *app,
@@ -137,6 +145,70 @@ test_keys (void)
   app_close (&app);
 }
 
+/* Returns: (transfer full): the picture without the chart below the race. */
+static cairo_surface_t *
+save_race (App *app)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, PICTURE_WIDTH,
+                                PICTURE_HEIGHT * 2 / 5);
+
+  ludo_plot_view_save (LUDO_PLOT_VIEW (part (app, "plot")), surface,
+                       PICTURE_WIDTH, PICTURE_HEIGHT, 14);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static gboolean
+are_alike (cairo_surface_t *a,
+           cairo_surface_t *b)
+{
+  return memcmp (cairo_image_surface_get_data (a),
+                 cairo_image_surface_get_data (b),
+                 (gsize) cairo_image_surface_get_stride (a)
+                 * (gsize) cairo_image_surface_get_height (a)) == 0;
+}
+
+/* The pieces race while the film runs, and stand where they have come once it
+ * is over; a picture of the race that runs takes no time to speak of. */
+static void
+test_race (void)
+{
+  cairo_surface_t *pictures[4];
+  gint64 least = G_MAXINT64;
+  App app;
+
+  app_open (&app);
+  open_film (&app);
+  ludo_film_forget_guess (film_of (&app));
+  ludo_film_decline_guess (film_of (&app));
+  ludo_film_rewind (film_of (&app), 43);
+  pictures[0] = save_race (&app);
+  ludo_film_go_on (film_of (&app), 1);
+  pictures[1] = save_race (&app);
+  ludo_film_go_on (film_of (&app), 5);
+  pictures[2] = save_race (&app);
+  /* The fastest of some, because a busy machine may hold one back. */
+  for (int i = 0; i < 5; i++)
+    {
+      gint64 begun = g_get_monotonic_time ();
+
+      cairo_surface_destroy (save_race (&app));
+      least = MIN (least, g_get_monotonic_time () - begun);
+    }
+  g_test_message ("%.1f ms for a picture", (double) least / 1000);
+  g_assert_cmpint (least, <, PICTURE_TIME_MAX);
+  ludo_film_go_on (film_of (&app), INFINITY);
+  pictures[3] = save_race (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_false (are_alike (pictures[i], pictures[j]));
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    cairo_surface_destroy (pictures[i]);
+  app_close (&app);
+}
+
 /* A film begins after any throw of the game on the board. */
 static void
 test_begin (void)
@@ -166,6 +238,7 @@ main (int    argc,
 
   g_test_add_func ("/film-room/mouse", test_mouse);
   g_test_add_func ("/film-room/keys", test_keys);
+  g_test_add_func ("/film-room/race", test_race);
   g_test_add_func ("/film-room/begin", test_begin);
 
   return g_test_run ();

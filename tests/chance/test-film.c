@@ -258,6 +258,47 @@ test_rows (void)
   g_assert_cmpstr (last, ==, "Green 503 600 50.4%");
 }
 
+/* The pieces of each game are seen where its counters and its laps have brought
+ * them: both at a half at the start, and at its end that of the winner at 1 and
+ * the other one at 0, as many games as each side has won. */
+static void
+test_progress (void)
+{
+  g_autoptr (LudoGame) game = new_game (0);
+  g_autoptr (LudoFilm) film = new_film (game, 0, 43);
+  guint n_won[2] = { 0, 0 }, n_moved = 0;
+
+  ludo_film_decline_guess (film);
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    for (int seat = 0; seat < 2; seat++)
+      g_assert_cmpfloat_with_epsilon (ludo_film_get_progress (film, i, seat),
+                                      0.5, 1e-9);
+  ludo_film_go_on (film, 1.5);
+  g_assert_cmpuint (ludo_film_get_n_over (film), ==, 0);
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    {
+      double both = ludo_film_get_progress (film, i, 0)
+                    + ludo_film_get_progress (film, i, 1);
+
+      /* No counter is lost, and neither side has walked a whole lap more. */
+      g_assert_cmpfloat (both, >=, 1);
+      g_assert_cmpfloat (both, <, 1 + 2.0 / 8);
+      n_moved += both > 1;
+    }
+  g_assert_cmpuint (n_moved, >, LUDO_FILM_GAMES / 2);
+  ludo_film_go_on (film, INFINITY);
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    {
+      int winner = ludo_film_get_progress (film, i, 1) >= 1;
+
+      n_won[winner]++;
+      g_assert_cmpfloat (ludo_film_get_progress (film, i, winner), >=, 1);
+      g_assert_cmpfloat (ludo_film_get_progress (film, i, 1 - winner), <=, 0);
+    }
+  for (int seat = 0; seat < 2; seat++)
+    g_assert_cmpuint (n_won[seat], ==, ludo_film_get_n_won (film, seat));
+}
+
 /* A film from the start of a game takes about ten seconds, by all rules. */
 static void
 test_seconds (void)
@@ -299,6 +340,7 @@ main (int   argc,
   g_test_add_func ("/film/end", test_end);
   g_test_add_func ("/film/begin", test_begin);
   g_test_add_func ("/film/rows", test_rows);
+  g_test_add_func ("/film/progress", test_progress);
   g_test_add_func ("/film/seconds", test_seconds);
 
   return g_test_run ();

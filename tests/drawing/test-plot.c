@@ -99,7 +99,7 @@ locate (LudoPlot *plot,
   double found, found_value;
 
   for (*x = 0; *x < WIDTH; (*x)++)
-    if (ludo_plot_find (plot, WIDTH, HEIGHT, &style, *x, HEIGHT / 2, &found,
+    if (ludo_plot_find (plot, WIDTH, HEIGHT, &style, *x, HEIGHT * 3 / 4, &found,
                         &found_value) && found >= place)
       break;
   for (*y = 0; *y < HEIGHT; (*y)++)
@@ -321,6 +321,91 @@ test_dots_are_counted (void)
       g_assert_cmpint (count_spots (surface), ==, n);
       cairo_surface_destroy (surface);
     }
+}
+
+/* The upper lane of a race whose sides have come to a quarter and to three
+ * quarters, and the lower one that @winner has won; the middles of the
+ * pieces. */
+#define LANE_LEFT 7
+#define LANE_LENGTH (WIDTH - 3 * LANE_LEFT)
+#define UPPER_Y 59
+#define LOWER_Y 131
+
+static LudoPlot *
+new_race (int winner)
+{
+  static const char *const sides[] = { "Red", "Green" };
+  const LudoPlotLane lanes[] = {
+    { { 0.25, 0.75 } }, { { winner == 0, winner == 1 } },
+  };
+  LudoPlot *plot = new_bars (LUDO_PLOT_BARS);
+
+  ludo_plot_set_race (plot, lanes, 2, ludo_drawing_for ("zohn-ahl"), sides,
+                      "two of the games");
+
+  return plot;
+}
+
+static gboolean
+has_color (cairo_surface_t *surface,
+           double           x,
+           double           y,
+           LudoColor        color)
+{
+  return ludo_color_contrast (pixel (surface, (int) x, (int) y), color) < 1.05;
+}
+
+/* The pieces of a race stand where their sides have come, in the colours of
+ * the sides, and at its end only that of the winner does: a round one or a
+ * square, so that the colour is not needed. */
+static void
+test_race (void)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("zohn-ahl");
+
+  for (guint i = 0; i < 2 * LUDO_N_THEMES; i++)
+    {
+      LudoTheme theme = i / 2;
+      int winner = i % 2;
+      g_autoptr (LudoPlot) plot = new_race (winner);
+      cairo_surface_t *surface = paint (plot, theme, "race");
+      LudoColor colors[] = { drawing->seat_color (theme, 0),
+                             drawing->seat_color (theme, 1) };
+      double quarter = LANE_LENGTH / 4.0;
+
+      g_assert_true (has_color (surface, LANE_LEFT + quarter, UPPER_Y - 7,
+                                colors[0]));
+      g_assert_true (has_color (surface, LANE_LEFT + 3 * quarter, UPPER_Y + 7,
+                                colors[1]));
+      g_assert_true (has_color (surface, LANE_LEFT + LANE_LENGTH, LOWER_Y,
+                                colors[winner]));
+      g_assert_cmpint (has_color (surface, LANE_LEFT + LANE_LENGTH + 7,
+                                  LOWER_Y + 7, colors[winner]),
+                       ==, winner == 1);
+      for (int dy = -7; dy <= 7; dy += 14)
+        g_assert_true (has_color (surface, LANE_LEFT, LOWER_Y + dy,
+                                  pixel (surface, 1, HEIGHT - 1)));
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The chart below a race is as high as is left, and is found there. */
+static void
+test_race_leaves_chart (void)
+{
+  g_autoptr (LudoPlot) plot = new_race (0);
+  LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+  cairo_surface_t *surface = paint (plot, LUDO_THEME_LIGHT, "race-chart");
+  double place, value;
+  int x, y;
+
+  g_assert_true (ludo_plot_has_race (plot));
+  g_assert_false (ludo_plot_find (plot, WIDTH, HEIGHT, &style, WIDTH / 2,
+                                  UPPER_Y, &place, &value));
+  locate (plot, 0.2, seen[0], &x, &y);
+  g_assert_cmpfloat (ludo_color_contrast (pixel (surface, x, y + 5),
+                                          pixel (surface, x, y - 5)), >, 3);
+  cairo_surface_destroy (surface);
 }
 
 static gboolean
@@ -547,6 +632,8 @@ main (int   argc,
   g_test_add_func ("/plot/contrast", test_contrast);
   g_test_add_func ("/plot/shapes", test_shapes);
   g_test_add_func ("/plot/dots-are-counted", test_dots_are_counted);
+  g_test_add_func ("/plot/race", test_race);
+  g_test_add_func ("/plot/race-leaves-chart", test_race_leaves_chart);
   g_test_add_func ("/plot/paper", test_paper);
   g_test_add_func ("/plot/small", test_small);
   g_test_add_func ("/plot/narrow", test_narrow);

@@ -16,9 +16,9 @@
 #define WIDTH 14
 #define MIN_HEIGHT 17
 #define HEIGHT 22
-/* How much higher a map is, whose cells are square, and how much wider it wants
- * to be. */
-#define MAP_MORE 8
+/* How much higher a map is, whose cells are square, or a chart with a race
+ * above it, and how much wider a map wants to be. */
+#define MORE 8
 #define MAP_WIDER 10
 
 /* The width that a wall wants, in tiles, so that it fits into the narrowest
@@ -58,6 +58,12 @@ static gboolean
 has_tiles (LudoPlotView *self)
 {
   return self->plot != NULL && ludo_plot_has_tiles (self->plot);
+}
+
+static gboolean
+has_race (LudoPlotView *self)
+{
+  return self->plot != NULL && ludo_plot_has_race (self->plot);
 }
 
 static int
@@ -391,7 +397,7 @@ ludo_plot_view_measure (GtkWidget      *widget,
     }
   else
     {
-      int more = is_map ? MAP_MORE : 0;
+      int more = is_map || has_race (self) ? MORE : 0;
 
       *minimum = (int) ((MIN_HEIGHT + more) * letter);
       *natural = gtk_widget_get_vexpand (widget)
@@ -468,10 +474,12 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
                          const char *const *words)
 {
   int n_before;
+  gboolean raced;
 
   g_return_if_fail (LUDO_IS_PLOT_VIEW (self) && plot != NULL);
 
   n_before = count_places (self);
+  raced = has_race (self);
   ludo_plot_free (self->plot);
   self->plot = plot;
   g_strfreev (self->words);
@@ -481,7 +489,8 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
   ludo_plot_set_chosen (plot, self->chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (ludo_plot_has_tiles (plot) && n_before != count_places (self))
+  if (raced != has_race (self)
+      || (ludo_plot_has_tiles (plot) && n_before != count_places (self)))
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -93,7 +93,8 @@ ludo_film_serves (const char *game_id)
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
 
-  return info->solver != NULL && !info->has_decisions;
+  return info->solver != NULL && info->solver->count_places != NULL
+         && !info->has_decisions;
 }
 
 static void
@@ -330,6 +331,31 @@ ludo_film_get_n_won (LudoFilm *self,
   g_return_val_if_fail (LUDO_IS_FILM (self) && (seat == 0 || seat == 1), 0);
 
   return self->n_won[seat];
+}
+
+double
+ludo_film_get_progress (LudoFilm *self,
+                        guint     game,
+                        int       seat)
+{
+  const LudoGameInfo *info;
+  const GameState *state;
+  double counters, lap;
+
+  g_return_val_if_fail (LUDO_IS_FILM (self) && game < LUDO_FILM_GAMES
+                        && (seat == 0 || seat == 1), 0);
+
+  info = ludo_game_get_info (self->game);
+  state = &self->takes[game].state;
+  counters = info->measure (state, seat, "counters");
+  if (self->takes[game].over)
+    return counters > 0;
+
+  /* A piece that has not entered yet has walked nothing. */
+  lap = MAX (info->measure (state, seat, "steps"), 0)
+        / (double) info->solver->count_places (state);
+
+  return (counters + lap) / info->solver->count_counters (state);
 }
 
 gboolean

@@ -26,7 +26,7 @@
 G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, GObject)
 
 /* ludo_film_serves: whether films can be made of the game @game_id: nothing is
- * decided in it, and its chances can be solved. */
+ * decided in it, its chances can be solved, and its pieces walk laps. */
 gboolean ludo_film_serves (const char *game_id);
 
 /* ludo_film_new: (transfer full): the film of the game @game_id, of which films
@@ -86,6 +86,11 @@ guint ludo_film_get_n_over (LudoFilm *self);
 
 /* ludo_film_get_n_won: how many games @seat, 0 or 1, has won so far. */
 guint ludo_film_get_n_won (LudoFilm *self, int seat);
+
+/* ludo_film_get_progress: how far @seat, 0 or 1, has come in @game, less than
+ * LUDO_FILM_GAMES: as many of all counters as it holds, and a part of one more
+ * for its part of a lap; 1 once it has won, and 0 once it has lost. */
+double ludo_film_get_progress (LudoFilm *self, guint game, int seat);
 
 /* ludo_film_get_interval:
  * @interval: (out)

@@ -390,9 +390,10 @@ ludo_plot_paint (LudoPlot            *plot,
                  double               height,
                  const LudoPlotStyle *style)
 {
+  double course = _ludo_plot_get_race_height (plot, height);
   LudoPlotPainting painting;
 
-  begin (&painting, plot, cr, width, height, style);
+  begin (&painting, plot, cr, width, height - course, style);
   cairo_save (cr);
   if (plot->tiles != NULL)
     {
@@ -400,6 +401,9 @@ ludo_plot_paint (LudoPlot            *plot,
       cairo_restore (cr);
       return;
     }
+  if (course > 0)
+    _ludo_plot_paint_race (&painting, width, course);
+  cairo_translate (cr, 0, course);
   paint_chosen (&painting);
   if (!plot->hides_y)
     paint_y_axis (&painting);
@@ -431,6 +435,7 @@ ludo_plot_find (LudoPlot            *plot,
   cairo_surface_t *surface =
     cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
+  double course = _ludo_plot_get_race_height (plot, height);
   LudoPlotPainting painting;
 
   if (plot->tiles != NULL)
@@ -442,9 +447,10 @@ ludo_plot_find (LudoPlot            *plot,
                                    place);
     }
 
-  begin (&painting, plot, cr, width, height, style);
+  begin (&painting, plot, cr, width, height - course, style);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+  y -= course;
 
   *place = plot->x.least + (x - painting.area.x) / painting.area.width
                            * (plot->x.most - plot->x.least);

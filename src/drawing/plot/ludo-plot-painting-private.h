@@ -44,3 +44,7 @@ void _ludo_plot_fill (const LudoPlotPainting *painting, LudoPlotInk ink);
 /* Paints @series between the axes. */
 void _ludo_plot_paint_series (const LudoPlotPainting *painting,
                               const LudoPlotSeries   *series);
+
+/* Paints the lanes of a race, with what is to be said of them. */
+void _ludo_plot_paint_race (const LudoPlotPainting *painting, double width,
+                            double height);

@@ -30,6 +30,16 @@ typedef struct
   char *label;
 } LudoPlotAxis;
 
+/* LudoPlotRace: what ludo_plot_set_race() was given. */
+typedef struct
+{
+  LudoPlotLane *lanes;          /* owned, */
+  char *names[2];               /* as these are */
+  char *caption;
+  guint n;
+  const LudoDrawing *drawing;
+} LudoPlotRace;
+
 struct _LudoPlot
 {
   LudoPlotAxis x, y;
@@ -42,6 +52,7 @@ struct _LudoPlot
   LudoPlotTile *tiles;          /* owned with their texts; NULL in others than
                                  * walls */
   guint n_tiles;
+  LudoPlotRace *race;           /* owned, or NULL */
 };
 
 /* LudoPlotPaper: what tiles are painted on, and with what. */
@@ -64,3 +75,10 @@ void _ludo_plot_paint_tiles (LudoPlot *plot, const LudoPlotPaper *paper,
 gboolean _ludo_plot_find_tile (LudoPlot *plot, double width, double height,
                                double letter, double x, double y,
                                double *place);
+
+/* _ludo_plot_free_race: frees the lanes of @plot, if it has any. */
+void _ludo_plot_free_race (LudoPlot *plot);
+
+/* _ludo_plot_get_race_height: how much of @height the lanes above the chart
+ * take; 0 if there are none. */
+double _ludo_plot_get_race_height (const LudoPlot *plot, double height);

@@ -47,6 +47,7 @@ ludo_plot_free (LudoPlot *plot)
   g_strfreev (plot->names);
   g_array_unref (plot->series);
   _ludo_plot_free_tiles (plot);
+  _ludo_plot_free_race (plot);
   g_free (plot);
 }
 

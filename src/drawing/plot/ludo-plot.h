@@ -151,6 +151,30 @@ double ludo_plot_get_tile_height (LudoPlot *plot, double width, double letter);
 /* ludo_plot_get_tile_width: the least width of a wall, in pixels. */
 double ludo_plot_get_tile_width (double letter);
 
+/* LudoPlotLane: how far the two sides of a race have come, each from 0 to 1,
+ * which a side has once it has won. */
+typedef struct
+{
+  double progress[2];
+} LudoPlotLane;
+
+/* ludo_plot_set_race:
+ * @lanes: a race each; copied
+ * @n: how many, at least 1
+ * @drawing: of the game, for the colours of the sides; static
+ * @names: of the two sides; copied
+ * @caption: what is to be said of the lanes, in one line; copied
+ *
+ * Puts lanes above the chart, once, each with the pieces of its two sides on
+ * their way to the right or, at its end, with that of the winner.
+ */
+void ludo_plot_set_race (LudoPlot *plot, const LudoPlotLane *lanes, guint n,
+                         const LudoDrawing *drawing, const char *const *names,
+                         const char *caption);
+
+/* ludo_plot_has_race: whether there are lanes above the chart. */
+gboolean ludo_plot_has_race (LudoPlot *plot);
+
 /* ludo_plot_paint: paints @plot in @width times @height pixels at the origin of
  * @cr; the background is left as it is. */
 void ludo_plot_paint (LudoPlot *plot, cairo_t *cr, double width, double height,

@@ -16,9 +16,13 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
+#include "play/game/ludo-number.h"
 
 /* The time between two pictures of the film, in microseconds. */
 #define PICTURE_TIME 80000
+
+/* The games whose pieces are seen. */
+#define LANES 40
 
 struct _LudoFilmRoom
 {
@@ -60,9 +64,31 @@ has_ended (LudoFilmRoom *self)
   return ludo_film_get_n_over (self->film) == LUDO_FILM_GAMES;
 }
 
+/* Puts above @plot how the pieces of the first games stand. */
+static void
+add_race (LudoFilmRoom *self,
+          LudoPlot     *plot)
+{
+  const LudoGameInfo *info = ludo_film_get_info (self->film);
+  const char *const names[2] = { gettext (info->seats[0]),
+                                 gettext (info->seats[1]) };
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+  /* Translators: a number, "1,000". */
+  g_autofree char *caption = g_strdup_printf (_("%d of the %s games: who comes "
+                                                "to the right wins"), LANES,
+                                              all);
+  LudoPlotLane lanes[LANES];
+
+  for (guint i = 0; i < LANES; i++)
+    for (int seat = 0; seat < 2; seat++)
+      lanes[i].progress[seat] = ludo_film_get_progress (self->film, i, seat);
+  ludo_plot_set_race (plot, lanes, LANES, ludo_drawing_for (info->rules->id),
+                      names, caption);
+}
+
 /* Returns: (transfer full): the games that each side has won, and between them
  * those that are being played; beside the guess, and at the end beside what is
- * exact. */
+ * exact; and above them some of the games themselves. */
 static LudoPlot *
 make_plot (LudoFilmRoom *self)
 {
@@ -103,6 +129,8 @@ make_plot (LudoFilmRoom *self)
       ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, sides,
                      levels, NULL, 2, _("Exact chance"));
     }
+
+  add_race (self, plot);
 
   return plot;
 }
