@@ -174,10 +174,11 @@ test_needed (void)
     LudoPieces pieces;
   } things[] = {
     { "ken-wan", "cubes", TRUE, 17, 19.63, 0, 0.9, 2, LUDO_PIECES_QUICK },
-    { "ken-wan", "cubes", FALSE, 13, 13, 0, 1, 6, LUDO_PIECES_LASTING },
-    { "chisolo", "stones|cailloux", FALSE, 10, 10, 0, 1, 1,
+    { "ken-wan", "cubes", FALSE, 13, 13, 0, 0.1, 6, LUDO_PIECES_LASTING },
+    { "chisolo", "stones|cailloux", FALSE, 10, 10, 0, 0.1, 1,
       LUDO_PIECES_QUICK },
-    { "chisolo", "stones|cailloux", FALSE, 12, 12, 0, 1, 1, LUDO_PIECES_GOOD },
+    { "chisolo", "stones|cailloux", FALSE, 12, 12, 0, 0.1, 1,
+      LUDO_PIECES_GOOD },
     { "tavli", "white checkers|pions blancs", TRUE, 16, 16, 0.9, 1, 1,
       LUDO_PIECES_QUICK },
     { "tavli", "black ones|pions noirs", TRUE, 16, 16, 0, 0.3, 1,
@@ -186,11 +187,11 @@ test_needed (void)
     { "tavli", "white checkers|pions blancs", TRUE, 16, 16, 0.9, 1, 2,
       LUDO_PIECES_GOOD },
     { "tavli", "dice|dés", FALSE, 13, 13, 0, 0.1, 6, LUDO_PIECES_LASTING },
-    { "zohn-ahl", "sticks|bâtons", FALSE, 16, 120, 0, 1, 1,
+    { "zohn-ahl", "sticks|bâtons", FALSE, 16, 120, 0, 0.1, 1,
       LUDO_PIECES_QUICK },
     { "zohn-ahl", "counters|jetons", TRUE, 16, 16, 0.9, 1, 1,
       LUDO_PIECES_QUICK },
-    { "zohn-ahl", "pieces|pions", FALSE, 20, 20, 0, 1, 1, LUDO_PIECES_QUICK },
+    { "zohn-ahl", "pieces|pions", FALSE, 20, 20, 0, 0.1, 1, LUDO_PIECES_QUICK },
     { "zohn-ahl", "counters|jetons", TRUE, 16, 16, 0.9, 1, 2,
       LUDO_PIECES_GOOD },
   };

@@ -222,7 +222,7 @@ test_sticks (void)
           double width = path->right - path->left;
           double height = path->bottom - path->top;
 
-          if (path->filled)
+          if (path->filled || path->grey > 0.01)
             continue;
           n_awls += fabs (width - 13) < 0.05 && fabs (height - 69) < 0.05;
           if (fabs (height - 150) > 0.05)
@@ -232,7 +232,7 @@ test_sticks (void)
             {
               const PdfPath *stick = &g_array_index (page->paths, PdfPath, j);
 
-              n_folds += !stick->filled
+              n_folds += !stick->filled && stick->grey < 0.01
                          && fabs (stick->right - stick->left - 32) < 0.05
                          && fabs (path->left - stick->left - 16) < 0.05;
             }
@@ -458,6 +458,110 @@ test_faces (void)
     }
 }
 
+/* In pixels: a millimetre of the painted sheet. */
+#define DENSITY 8
+
+/* The darkest and the lightest grey of @sheet between @from and @to beside
+ * @left, @y, in millimetres. */
+static void
+look_across (cairo_surface_t *sheet,
+             double           left,
+             double           y,
+             double           from,
+             double           to,
+             int             *darkest,
+             int             *lightest)
+{
+  const guchar *row = cairo_image_surface_get_data (sheet)
+                      + (int) (y * DENSITY)
+                        * cairo_image_surface_get_stride (sheet);
+
+  *darkest = 255;
+  *lightest = 0;
+  for (int x = (int) ((left + from) * DENSITY);
+       x <= (int) ((left + to) * DENSITY); x++)
+    {
+      const guchar *pixel = row + 4 * x;
+      int grey = (pixel[0] + pixel[1] + pixel[2]) / 3;
+
+      *darkest = MIN (*darkest, grey);
+      *lightest = MAX (*lightest, grey);
+    }
+}
+
+/* A line to cut along is dark and lies between two light strips, however dark
+ * the pieces are that it divides.  Returns: how many such lines were seen. */
+static guint
+check_cuts (LudoPrint     *print,
+            guint          index,
+            const PdfPage *page)
+{
+  cairo_surface_t *sheet = cairo_image_surface_create (
+    CAIRO_FORMAT_RGB24, (int) (page->width * DENSITY),
+    (int) (page->height * DENSITY));
+  cairo_t *cr = cairo_create (sheet);
+  guint n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, DENSITY * 25.4 / 72, DENSITY * 25.4 / 72);
+  ludo_print_draw (print, index, cr);
+  cairo_surface_flush (sheet);
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      /* Beside a fold, which is in the middle. */
+      double y = 0.6 * path->top + 0.4 * path->bottom;
+      int darkest, lightest;
+      /* The sides of a tab slope. */
+      gboolean upright =
+        path->n_points == 6
+        || fabs (path->points[1][0] - path->points[0][0]) < 0.01
+        || fabs (path->points[1][1] - path->points[0][1]) < 0.01;
+
+      if (!upright || path->filled || path->n_points < 4 || path->grey > 0.01
+          || fabs (path->line - 0.25) > 0.01)
+        continue;
+      look_across (sheet, path->left, y, -0.1, 0.1, &darkest, &lightest);
+      g_assert_cmpint (darkest, <, 100);
+      look_across (sheet, path->left, y, 0.2, 0.6, &darkest, &lightest);
+      g_assert_cmpint (lightest, >, 215);
+      look_across (sheet, path->left, y, -0.6, -0.2, &darkest, &lightest);
+      g_assert_cmpint (lightest, >, 215);
+      n++;
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (sheet);
+
+  return n;
+}
+
+static void
+test_cuts (gconstpointer data)
+{
+  guint n = 0;
+
+  for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = data,
+        .pieces = i / 4,
+        .mono = i % 2,
+        .save_ink = i / 2 % 2,
+        .width = 210,
+        .height = 297,
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GPtrArray) pages = kit_measure (print);
+
+      g_test_message ("pieces %d, mono %d, save ink %d", i / 4, i % 2,
+                      i / 2 % 2);
+      for (guint j = KIT_INTRO; j < pages->len; j++)
+        n += check_cuts (print, j, pages->pdata[j]);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -470,6 +574,7 @@ main (int   argc,
   g_test_add_func ("/kit/backs", test_backs);
   g_test_add_func ("/kit/faces", test_faces);
   g_test_add_func ("/kit/tower", test_tower);
+  test_add_for_games ("/kit/cuts", test_cuts);
 
   return g_test_run ();
 }

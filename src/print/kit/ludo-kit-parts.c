@@ -40,6 +40,10 @@ const LudoNet ludo_net_cube = {
 #define USUAL_DEPTH 55.0
 #define USUAL_HEIGHT 18.0
 
+/* Within its cut a piece has a white edge so wide, because the line would be
+ * lost between two dark pieces. */
+#define CUT_EDGE 0.625
+
 /* A lid is so much wider than the tray that it goes over, because both are of
  * card; and its walls are so high, lower than those of any tray, so that
  * fingers can hold the tray below it. */
@@ -219,13 +223,27 @@ ludo_kit_set_cut (cairo_t *cr)
 }
 
 void
+ludo_kit_stroke_cut (cairo_t *cr)
+{
+  cairo_save (cr);
+  ludo_kit_set_cut (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 2 * CUT_EDGE);
+  /* The lines of the pieces beside it stay whole. */
+  cairo_clip_preserve (cr);
+  cairo_stroke_preserve (cr);
+  cairo_restore (cr);
+  ludo_kit_set_cut (cr);
+  cairo_stroke (cr);
+}
+
+void
 ludo_kit_cut_rectangle (cairo_t *cr,
                         double   width,
                         double   height)
 {
-  ludo_kit_set_cut (cr);
   cairo_rectangle (cr, 0, 0, width, height);
-  cairo_stroke (cr);
+  ludo_kit_stroke_cut (cr);
 }
 
 void
@@ -443,8 +461,7 @@ ludo_kit_draw_token (const LudoKitBrush *brush,
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_set_source_rgb (cr, shade, shade, shade);
   cairo_fill_preserve (cr);
-  ludo_kit_set_cut (cr);
-  cairo_stroke (cr);
+  ludo_kit_stroke_cut (cr);
   cairo_set_source_rgb (cr, filled, filled, filled);
   cairo_set_line_width (cr, size * 0.04);
   for (int i = 0; i < (dark ? 2 : 1); i++)
@@ -476,7 +493,7 @@ ludo_kit_draw_folded_token (const LudoKitBrush *brush,
       ludo_kit_draw_token (brush, size, dark);
       cairo_restore (cr);
     }
-  /* The line of the fold is white on black. */
+  /* The full line gives way to that of the fold. */
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, 0.5);
   cairo_move_to (cr, 0, size);

@@ -74,6 +74,10 @@ void ludo_net_measure (const LudoNet *net, double size, LudoKitWork *work);
 /* ludo_kit_set_cut: sets the colour, width and dashes of lines to cut along. */
 void ludo_kit_set_cut (cairo_t *cr);
 
+/* ludo_kit_stroke_cut: draws the path as a line to cut along, with a white edge
+ * within it, so that it is seen on a dark piece, and clears it. */
+void ludo_kit_stroke_cut (cairo_t *cr);
+
 /* ludo_kit_cut_rectangle: draws lines to cut along round 0, 0, @width,
  * @height. */
 void ludo_kit_cut_rectangle (cairo_t *cr, double width, double height);

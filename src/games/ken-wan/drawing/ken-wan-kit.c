@@ -217,8 +217,7 @@ draw_token (const LudoKitBrush *brush,
   add_token (cr);
   ludo_paint_set_color (cr, brush->back ? cube->half : cube->face, 1);
   cairo_fill_preserve (cr);
-  ludo_kit_set_cut (cr);
-  cairo_stroke (cr);
+  ludo_kit_stroke_cut (cr);
   if (brush->back)
     {
       draw_cross (cr, cube);
