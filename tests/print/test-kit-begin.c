@@ -267,6 +267,15 @@ test_sticks (void)
       g_assert_nonnull (strstr (text, "chevrons mean the green"));
       g_assert_cmpint (strstr (text, "awl at its middle") != NULL, ==,
                        pieces == LUDO_PIECES_GOOD);
+      if (pieces == LUDO_PIECES_GOOD)
+        {
+          g_autofree char *begin = dup_kit_words ("zohn-ahl", pieces, 2);
+
+          /* One layer of cardboard bends when it is thrown on the stone. */
+          g_assert_nonnull (strstr (text, "two strips of cardboard"));
+          g_assert_nonnull (strstr (begin, "four folded sticks"));
+          g_assert_nonnull (strstr (begin, "eight strips"));
+        }
     }
 }
 

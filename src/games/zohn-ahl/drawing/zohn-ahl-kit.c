@@ -313,14 +313,15 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Fold each stick round its strip of cardboard and glue; "
-               "chevrons mean the green one, the sahe, and its star is no "
+    .note = N_("Fold each stick round its two strips of cardboard and glue "
+               "all; chevrons mean the green one, the sahe, and its star is no "
                "mark. Fold each awl at its middle, glue its halves back to "
                "back, turn its blank ends outward: these are its feet. Spin a "
                "paper clip round the point of a pencil: + means that you "
                "throw again."),
     .what = N_("four folded sticks of 150 mm"),
-    .tool = N_("cardboard for the sticks: four strips of 15 × 149 mm"),
+    .tool = N_("cardboard for the sticks: eight strips of 15 × 149 mm, two for "
+               "each"),
     .ways = GOOD,
     .width = 2 * STICK_WIDTH,
     .height = STICK_LENGTH,
