@@ -12,6 +12,7 @@
 #include "app/playing/ludo-winner.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
+#include "app/teaching/ludo-lesson-editor.h"
 #include "app/widgets/ludo-title.h"
 #include "app/window/ludo-my-games.h"
 #include "narrow.h"
@@ -105,6 +106,38 @@ test_editor_title (void)
       narrow_check_titles (dialog);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+/* "Try It" is whole below the lesson that is written, however high the sentence
+ * beside it is. */
+static void
+test_lesson_editor (void)
+{
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 150; letters <= 200; letters += 50)
+      {
+        GtkWidget *editor, *button;
+        PangoLayout *layout;
+
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                    "win.make-lesson-of", "s", "chisolo");
+        editor = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+        hand_settle (editor);
+        button = app_part (editor, "try_button");
+        layout = gtk_label_get_layout
+          (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
+        g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+        gtk_window_destroy (GTK_WINDOW (editor));
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   app_speak (&app, "en");
   app_close (&app);
 }
@@ -245,6 +278,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/fit-letters/windows", test_letters);
   g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
+  g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
   g_test_add_func ("/app/fit-letters/winner", test_winner);
   g_test_add_func ("/app/fit-letters/subtitle", test_subtitle);
 

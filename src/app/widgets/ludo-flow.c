@@ -528,7 +528,11 @@ break_title (GtkLabel *label,
   if (in_header)
     ludo_flow_limit_letters (label);
   if (centred)
-    gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+    {
+      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+      /* A high place is no reason to be as narrow as that height allows. */
+      gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+    }
 }
 
 static void
