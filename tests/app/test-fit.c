@@ -415,6 +415,37 @@ test_row (void)
   app_close (&app);
 }
 
+/* In a window of 800 pixels, the buttons of the end of a game have places in
+ * the row of the others, and leave the board the height of a second one. */
+static void
+test_end_row (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 100; letters <= 150; letters += 50)
+      {
+        GtkWidget *row;
+
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        app_begin_for_persons (&app, "tavli", 1);
+        hand_settle (window);
+        row = app_find (window, LUDO_TYPE_BUTTON_ROW);
+        g_assert_cmpint (gtk_widget_get_height (row), <,
+                         2 * gtk_widget_get_height
+                               (gtk_widget_get_first_child (row)));
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* The boards to choose from are tiles of one size, in every language. */
 static void
 check_tiles (GtkWidget *dialog)
@@ -650,6 +681,7 @@ main (int    argc,
   g_test_add_func ("/app/fit/end", test_end);
   g_test_add_func ("/app/fit/long-name", test_long_name);
   g_test_add_func ("/app/fit/row", test_row);
+  g_test_add_func ("/app/fit/end-row", test_end_row);
   g_test_add_func ("/app/fit/preferences", test_preferences);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
   g_test_add_func ("/app/fit/subtitles", test_subtitles);

@@ -172,16 +172,17 @@ highest (LudoButtonRow *self,
   return height;
 }
 
-/* Puts all places into lines of @width; if not @is_wide, those of LUDO_ROLE_END
- * on a line of their own, and the menu instead of the buttons of
- * LUDO_ROLE_REST.  That line is there all the time, so that nothing moves at
+/* Puts all places into lines of @width; unless @shows_rest, the menu instead of
+ * the buttons of LUDO_ROLE_REST; if @is_apart, those of LUDO_ROLE_END on a line
+ * of their own.  That line is there all the time, so that nothing moves at
  * the end.  Where large letters leave one line too short for them, they take
  * another one for that of buttons which are not offered then.
  * Returns: whether one line is too short. */
 static gboolean
 lay_places (LudoButtonRow *self,
             int            width,
-            gboolean       is_wide,
+            gboolean       shows_rest,
+            gboolean       is_apart,
             gboolean       has_ended,
             GtkAllocation *more,
             int           *height)
@@ -198,7 +199,7 @@ lay_places (LudoButtonRow *self,
   acts = at_end;
   while (acts < self->n_places && self->places[acts].role == LUDO_ROLE_END)
     acts++;
-  if (!is_wide && acts > at_end)
+  if (is_apart && acts > at_end)
     {
       put_at_end (self, at_end, acts, &line, width);
       is_broken = line.y > 0;
@@ -211,15 +212,15 @@ lay_places (LudoButtonRow *self,
       Place *place = &self->places[i];
       gboolean is_rest = place->role == LUDO_ROLE_REST;
 
-      if (has_place (place) && (is_wide || !is_rest))
+      if (has_place (place) && (shows_rest || !is_rest))
         put (place->button, &line, width, &place->box);
       has_rest |= is_rest && has_place (place);
     }
-  if (has_rest && !is_wide && !self->hides_rest)
+  if (has_rest && !shows_rest && !self->hides_rest)
     put (self->more_button, &line, width, more);
   if (!has_ended || !is_broken
       || is_any_offered (self, acts, self->n_places))
-    put_at_end (self, is_wide ? at_end : acts, self->n_places, &line, width);
+    put_at_end (self, is_apart ? acts : at_end, self->n_places, &line, width);
 
   *height = line.y + line.height;
 
@@ -238,12 +239,14 @@ lay (LudoButtonRow *self,
   for (guint i = 0; i < self->n_places; i++)
     has_ended |= self->places[i].role == LUDO_ROLE_END
                  && self->places[i].is_offered;
-  self->is_narrow = lay_places (self, width, TRUE, has_ended, more, &height);
-  if (!self->is_narrow)
+  self->is_narrow = lay_places (self, width, TRUE, FALSE, has_ended, more,
+                                &height);
+  if (!self->is_narrow
+      || !lay_places (self, width, FALSE, FALSE, has_ended, more, &height))
     return height;
 
-  lay_places (self, width, FALSE, FALSE, more, &height);
-  lay_places (self, width, FALSE, has_ended, more, &at_end);
+  lay_places (self, width, FALSE, TRUE, FALSE, more, &height);
+  lay_places (self, width, FALSE, TRUE, has_ended, more, &at_end);
 
   return MAX (height, at_end);
 }
