@@ -444,6 +444,73 @@ test_paper (void)
     }
 }
 
+/* A chart @width pixels wide, painted as an SVG; @ink is what it covers. */
+static GByteArray *
+draw (LudoPlot          *plot,
+      double             width,
+      cairo_rectangle_t *ink)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  LudoPlotStyle style = style_of (LUDO_THEME_LIGHT);
+  cairo_surface_t *surfaces[] = {
+    cairo_svg_surface_create_for_stream (ludo_paint_collect, bytes, width,
+                                         HEIGHT),
+    cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    {
+      cairo_t *cr = cairo_create (surfaces[i]);
+
+      ludo_plot_paint (plot, cr, width, HEIGHT, &style);
+      cairo_destroy (cr);
+    }
+  cairo_recording_surface_ink_extents (surfaces[1], &ink->x, &ink->y,
+                                       &ink->width, &ink->height);
+  cairo_surface_finish (surfaces[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    cairo_surface_destroy (surfaces[i]);
+
+  return bytes;
+}
+
+static guint
+count (const GByteArray *bytes,
+       const char       *part)
+{
+  g_autofree char *text = g_strndup ((const char *) bytes->data, bytes->len);
+  g_auto (GStrv) parts = g_strsplit (text, part, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* Where there is little width, each bar keeps its name, and the legend stays
+ * within the chart. */
+static void
+test_words_are_kept (void)
+{
+  static const char *const causes[] = {
+    "victories of the first", "rivers", "ravine", "captures", "loops",
+  };
+  g_autoptr (LudoPlot) plot = ludo_plot_new ();
+  g_autoptr (GByteArray) wide = NULL, narrow = NULL;
+  cairo_rectangle_t ink;
+
+  ludo_plot_set_names (plot, causes, G_N_ELEMENTS (causes), "by cause");
+  ludo_plot_set_y (plot, 0, 39, "of a hundred");
+  ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_SEEN, NULL, seen, NULL,
+                 G_N_ELEMENTS (causes),
+                 "the darker it is, the more often it happens");
+  wide = draw (plot, 1200, &ink);
+  narrow = draw (plot, 300, &ink);
+  /* Two blanks of the legend are ends of lines. */
+  g_assert_cmpuint (count (narrow, "href=\"#glyph"), >=,
+                    count (wide, "href=\"#glyph") - 2);
+  g_assert_cmpfloat (ink.x, >=, 0);
+  g_assert_cmpfloat (ink.x + ink.width, <=, 300);
+  g_assert_cmpfloat (ink.y + ink.height, <=, HEIGHT);
+}
+
 /* Painting does not fail, however small the place is. */
 static void
 test_small (void)
@@ -635,6 +702,7 @@ main (int   argc,
   g_test_add_func ("/plot/race", test_race);
   g_test_add_func ("/plot/race-leaves-chart", test_race_leaves_chart);
   g_test_add_func ("/plot/paper", test_paper);
+  g_test_add_func ("/plot/words-are-kept", test_words_are_kept);
   g_test_add_func ("/plot/small", test_small);
   g_test_add_func ("/plot/narrow", test_narrow);
   g_test_add_func ("/plot/numbers-have-room", test_numbers_have_room);

@@ -60,12 +60,6 @@ has_tiles (LudoPlotView *self)
   return self->plot != NULL && ludo_plot_has_tiles (self->plot);
 }
 
-static gboolean
-has_race (LudoPlotView *self)
-{
-  return self->plot != NULL && ludo_plot_has_race (self->plot);
-}
-
 static int
 count_places (LudoPlotView *self)
 {
@@ -338,12 +332,30 @@ leave_cb (LudoPlotView *self)
   self->inside = FALSE;
 }
 
+/* Returns: the height that the words of the plot and its race take beyond the
+ * usual, where it is as wide as @width. */
+static double
+get_more_height (LudoPlotView *self,
+                 double        width)
+{
+  LudoPlotStyle style;
+  double more;
+
+  if (self->plot == NULL)
+    return 0;
+  get_style (self, &style);
+  more = ludo_plot_get_more_height (self->plot, width, &style);
+  if (ludo_plot_has_race (self->plot))
+    more += MORE * style.letter;
+  g_free ((char *) style.font_family);
+
+  return more;
+}
+
 static GtkSizeRequestMode
 ludo_plot_view_get_request_mode (GtkWidget *widget)
 {
-  return has_tiles (LUDO_PLOT_VIEW (widget))
-           ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-           : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -397,11 +409,15 @@ ludo_plot_view_measure (GtkWidget      *widget,
     }
   else
     {
-      int more = is_map || has_race (self) ? MORE : 0;
+      /* What is left beside the words of a map is its width. */
+      double more = self->columns > 0
+                      ? MORE * letter
+                      : get_more_height (self, for_size >= 0 ? for_size
+                                                             : WIDTH * letter);
 
-      *minimum = (int) ((MIN_HEIGHT + more) * letter);
+      *minimum = (int) (MIN_HEIGHT * letter + more);
       *natural = gtk_widget_get_vexpand (widget)
-                   ? (int) ((HEIGHT + more) * letter) : *minimum;
+                   ? (int) (HEIGHT * letter + more) : *minimum;
     }
 }
 
@@ -473,13 +489,14 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
                          const char        *name,
                          const char *const *words)
 {
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double more_before;
   int n_before;
-  gboolean raced;
 
   g_return_if_fail (LUDO_IS_PLOT_VIEW (self) && plot != NULL);
 
   n_before = count_places (self);
-  raced = has_race (self);
+  more_before = get_more_height (self, width);
   ludo_plot_free (self->plot);
   self->plot = plot;
   g_strfreev (self->words);
@@ -489,8 +506,8 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
   ludo_plot_set_chosen (plot, self->chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (raced != has_race (self)
-      || (ludo_plot_has_tiles (plot) && n_before != count_places (self)))
+  if ((ludo_plot_has_tiles (plot) && n_before != count_places (self))
+      || ABS (get_more_height (self, width) - more_before) > 0.5)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

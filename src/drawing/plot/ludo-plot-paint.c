@@ -14,6 +14,7 @@
 #define TICK 0.35
 #define SAMPLE 1.6
 #define ROW 1.6                 /* of the legend */
+#define STEP 1.3                /* from a row of names to the next */
 #define MARGIN 0.7              /* around a bare plot */
 /* Half the side of the frame round the chosen cell of a map, in cells. */
 #define FRAME 0.9
@@ -59,8 +60,42 @@ put_text (const LudoPlotPainting *painting,
 static void paint_sample (const LudoPlotPainting *painting,
                           const LudoPlotSeries   *series, double x, double y);
 
+/* Returns: (transfer full): @text in lines of at most @width, as far as its
+ * words are narrower; sets @widest to the width of the widest. */
+static GStrv
+dup_lines (const LudoPlotPainting *painting,
+           const char             *text,
+           double                  width,
+           double                 *widest)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *line = g_strdup (words[0]);
+
+  *widest = 0;
+  for (guint i = 1; line != NULL; i++)
+    {
+      g_autofree char *longer = words[i] != NULL
+                                  ? g_strconcat (line, " ", words[i], NULL)
+                                  : NULL;
+
+      if (longer == NULL || width_of (painting, longer) > width)
+        {
+          g_strv_builder_add (lines, line);
+          *widest = MAX (*widest, width_of (painting, line));
+          g_clear_pointer (&longer, g_free);
+          longer = g_strdup (words[i]);
+        }
+      g_free (line);
+      line = g_steal_pointer (&longer);
+    }
+
+  return g_strv_builder_end (lines);
+}
+
 /* Puts a sample of each series that has a name, with the name, into rows of at
- * most @width above the data, and paints them if @paints.
+ * most @width above the data, and paints them if @paints.  A name that is wider
+ * than a row takes several.
  * Returns: how many rows there are. */
 static guint
 lay_out_legend (const LudoPlotPainting *painting,
@@ -76,23 +111,63 @@ lay_out_legend (const LudoPlotPainting *painting,
     {
       const LudoPlotSeries *series =
         &g_array_index (painting->plot->series, LudoPlotSeries, i);
-      double across;
+      double sample = letter * (SAMPLE + GAP);
+      g_auto (GStrv) lines = NULL;
+      double widest;
 
       if (series->label == NULL)
         continue;
 
-      across = letter * (SAMPLE + GAP) + width_of (painting, series->label);
-      if (x > left && x + across > width)
+      lines = dup_lines (painting, series->label, width - left - sample,
+                         &widest);
+      if (x > left && x + sample + widest > width)
         {
           x = left;
           row++;
         }
       if (paints)
         paint_sample (painting, series, x, letter * ROW * (row + 1.5));
-      x += across + letter * 1.2;
+      for (guint j = 0; lines[j] != NULL; j++)
+        {
+          row += j > 0;
+          if (paints)
+            put_text (painting, lines[j],
+                      x + sample + width_of (painting, lines[j]) / 2,
+                      letter * ROW * (row + 1.5), FALSE);
+        }
+      x += sample + widest + letter * 1.2;
     }
 
   return row + 1;
+}
+
+/* Whether the places of the axis below are named with words, and not with
+ * numbers, of which one knows those that are left out. */
+static gboolean
+has_words (const LudoPlot *plot)
+{
+  for (guint i = 0; plot->names != NULL && plot->names[i] != NULL; i++)
+    if (g_unichar_isalpha (g_utf8_get_char (plot->names[i])))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: in how many rows, each a step below the one before, the names of the
+ * axis below stand; 1 if that is one of numbers. */
+static guint
+count_steps (const LudoPlotPainting *painting)
+{
+  double room = _ludo_plot_x (painting, 1) - _ludo_plot_x (painting, 0);
+  double widest = 0;
+
+  if (!has_words (painting->plot))
+    return 1;
+  for (guint i = 0; painting->plot->names[i] != NULL; i++)
+    widest = MAX (widest, width_of (painting, painting->plot->names[i]));
+
+  return (guint) CLAMP (ceil ((widest + painting->style->letter * GAP) / room),
+                        1, g_strv_length (painting->plot->names));
 }
 
 /* Makes the cells of a map squares, in the middle of @area. */
@@ -166,6 +241,8 @@ begin (LudoPlotPainting    *painting,
   painting->area.y = letter * ROW
                      * (1.4 + lay_out_legend (painting, width, FALSE));
   painting->area.width = MAX (width - painting->area.x - right, 1);
+  painting->steps = count_steps (painting);
+  bottom += letter * STEP * (painting->steps - 1);
   painting->area.height = MAX (height - painting->area.y - bottom, 1);
   if (plot->columns > 0)
     make_square (&painting->area, plot);
@@ -231,8 +308,22 @@ paint_y_axis (const LudoPlotPainting *painting)
             letter * 0.8, FALSE);
 }
 
-/* Writes only each second, third or later name or number of the axis if all of
- * them have no room side by side, because smaller letters would not be read. */
+/* Returns: the middle of @name, at @x or as near as the edges let it. */
+static double
+place_name (const LudoPlotPainting *painting,
+            const char             *name,
+            double                  x)
+{
+  double half = width_of (painting, name) / 2;
+  double most = painting->area.x + painting->area.width
+                + painting->style->letter - half;
+
+  return MAX (MIN (x, most), half);
+}
+
+/* Writes only each second, third or later number of the axis if all of them
+ * have no room side by side, because smaller letters would not be read; names
+ * take several rows. */
 static void
 paint_x_axis (const LudoPlotPainting *painting)
 {
@@ -255,7 +346,8 @@ paint_x_axis (const LudoPlotPainting *painting)
   cairo_stroke (painting->cr);
   for (int pass = 0; pass < 2; pass++)
     {
-      every = (guint) MAX (ceil ((widest + letter * GAP) / room), 1);
+      every = has_words (painting->plot)
+                ? 1 : (guint) MAX (ceil ((widest + letter * GAP) / room), 1);
       for (guint i = 0; i < n; i += pass == 0 ? 1 : every)
         {
           double value = painting->plot->names != NULL
@@ -267,8 +359,11 @@ paint_x_axis (const LudoPlotPainting *painting)
           if (pass == 0)
             widest = MAX (widest, width_of (painting, name));
           else
-            put_text (painting, name, _ludo_plot_x (painting, value),
-                      y + letter * (TICK + 0.6),
+            put_text (painting, name,
+                      place_name (painting, name,
+                                  _ludo_plot_x (painting, value)),
+                      y + letter * (TICK + 0.6
+                                    + STEP * (i % painting->steps)),
                       painting->plot->chosen == (int) i
                       && painting->plot->names != NULL);
         }
@@ -276,11 +371,11 @@ paint_x_axis (const LudoPlotPainting *painting)
   put_text (painting, axis->label,
             painting->area.x + painting->area.width
             - width_of (painting, axis->label) / 2,
-            y + letter * (TICK + 1.8 + GAP), FALSE);
+            y + letter * (TICK + 1.8 + GAP + STEP * (painting->steps - 1)),
+            FALSE);
 }
 
-/* Paints a sample of @series and its name, in the row of the legend whose
- * middle is at @y. */
+/* Paints a sample of @series in the row of the legend whose middle is at @y. */
 static void
 paint_sample (const LudoPlotPainting *painting,
               const LudoPlotSeries   *series,
@@ -288,7 +383,6 @@ paint_sample (const LudoPlotPainting *painting,
               double                  y)
 {
   double letter = painting->style->letter;
-  double width;
 
   _ludo_plot_set_ink (painting, series->ink,
                       series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
@@ -320,9 +414,6 @@ paint_sample (const LudoPlotPainting *painting,
       break;
     }
   cairo_set_dash (painting->cr, NULL, 0, 0);
-  width = width_of (painting, series->label);
-  x += letter * (SAMPLE + GAP) + width / 2;
-  put_text (painting, series->label, x, y, FALSE);
 }
 
 /* Paints a pale column behind the chosen place. */
@@ -420,6 +511,29 @@ ludo_plot_paint (LudoPlot            *plot,
       lay_out_legend (&painting, width, TRUE);
     }
   cairo_restore (cr);
+}
+
+double
+ludo_plot_get_more_height (LudoPlot            *plot,
+                           double               width,
+                           const LudoPlotStyle *style)
+{
+  cairo_surface_t *surface =
+    cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  LudoPlotPainting painting;
+  double rows = 0;
+
+  if (plot->tiles == NULL && !plot->bare)
+    {
+      begin (&painting, plot, cr, width, width, style);
+      rows = ROW * (lay_out_legend (&painting, width, FALSE) - 1)
+             + STEP * (painting.steps - 1);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return rows * style->letter;
 }
 
 gboolean

@@ -19,6 +19,7 @@ typedef struct
   LudoScene scene;              /* for the functions that paint letters */
   LudoColor paper, text;
   LudoRect area;                /* between the axes */
+  guint steps;                  /* the rows of the names below */
 } LudoPlotPainting;
 
 /* Returns where the value @value of the axis below is, in pixels. */

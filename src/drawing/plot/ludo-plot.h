@@ -180,6 +180,11 @@ gboolean ludo_plot_has_race (LudoPlot *plot);
 void ludo_plot_paint (LudoPlot *plot, cairo_t *cr, double width, double height,
                       const LudoPlotStyle *style);
 
+/* ludo_plot_get_more_height: the height in pixels that the names and the legend
+ * of a plot as wide as @width take beyond one row of each. */
+double ludo_plot_get_more_height (LudoPlot *plot, double width,
+                                  const LudoPlotStyle *style);
+
 /* ludo_plot_find:
  * @place: (out): the place, or number, of the axis below at @x
  * @value: (out): the value of the axis at the left at @y
