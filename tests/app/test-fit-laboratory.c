@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#include "app/chance/ludo-chance-table.h"
+#include "chance/ludo-chance-store.h"
 #include "narrow.h"
 #include "test-wait.h"
 
@@ -141,6 +143,43 @@ test_rooms (void)
   app_close (&app);
 }
 
+/* The table of the sealed sticks has room in a window of 800 pixels: long heads
+ * break between words. */
+static void
+test_table (void)
+{
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 800, 600);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *window = GTK_WIDGET (app.window);
+      g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
+      LudoSealed *sealed = ludo_chance_store_get_sealed (store);
+      GtkAdjustment *across;
+
+      app_speak (&app, languages[i]);
+      gtk_widget_activate_action (window, "win.chance", "s",
+                                  "zohn-ahl/sealed");
+      ludo_sealed_take (sealed, ludo_sealed_set_new ("3B", 58, "word"));
+      ludo_sealed_begin_anew (sealed);
+      ludo_sealed_throw (sealed, 100);
+      ludo_sealed_hand_in (sealed, LUDO_CARD_MORE, LUDO_SURENESS_RATHER);
+      gtk_toggle_button_set_active
+        (GTK_TOGGLE_BUTTON (app_find_id (window, "table_button")), TRUE);
+      hand_settle (window);
+      across = gtk_scrolled_window_get_hadjustment
+        (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor
+                                (app_find (window, LUDO_TYPE_CHANCE_TABLE),
+                                 GTK_TYPE_SCROLLED_WINDOW)));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=,
+                         gtk_adjustment_get_page_size (across));
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -149,6 +188,7 @@ main (int   argc,
 
   g_test_add_func ("/fit-laboratory/games", test_games);
   g_test_add_func ("/fit-laboratory/rooms", test_rooms);
+  g_test_add_func ("/fit-laboratory/table", test_table);
 
   return g_test_run ();
 }

@@ -182,9 +182,16 @@ ludo_chance_table_show (LudoChanceTable *self,
           cell = gtk_label_new (row[j]);
           gtk_label_set_xalign (GTK_LABEL (cell), row[1] == NULL ? 0
                                                   : i == 0 ? 0.5f : 1);
-          gtk_label_set_wrap (GTK_LABEL (cell), row[1] == NULL);
+          gtk_label_set_wrap (GTK_LABEL (cell), row[1] == NULL || j > 0);
+          if (row[1] != NULL)
+            gtk_label_set_justify (GTK_LABEL (cell),
+                                   i == 0 ? GTK_JUSTIFY_CENTER
+                                          : GTK_JUSTIFY_RIGHT);
           if (i == 0)
-            gtk_widget_add_css_class (cell, "heading");
+            {
+              gtk_label_set_yalign (GTK_LABEL (cell), 1);
+              gtk_widget_add_css_class (cell, "heading");
+            }
           gtk_grid_attach (GTK_GRID (self), cell, (int) j, (int) i, 1, 1);
         }
     }
