@@ -142,6 +142,40 @@ test_lesson_editor (void)
   app_close (&app);
 }
 
+static void
+check_low (GtkWidget *field)
+{
+  g_assert_cmpint (gtk_widget_get_height (field), <=,
+                   narrow_least (field, GTK_ORIENTATION_VERTICAL, -1));
+}
+
+/* A field is no higher than one line, however many its name takes. */
+static void
+test_fields (void)
+{
+  GtkWidget *window, *dialog;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
+  app_speak (&app, "fr");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  gtk_widget_activate_action (window, "win.start", "s", "ken-wan");
+  dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
+  hand_settle (dialog);
+  check_low (app_part (dialog, "players_spin"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_widget_activate_action (window, "win.chance", "s", "zohn-ahl/rule");
+  hand_settle (window);
+  check_low (app_find_id (window, "name_entry"));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* Who has won lies over the board and leaves more than half of it to be
  * seen. */
 static void
@@ -279,6 +313,7 @@ main (int    argc,
   g_test_add_func ("/app/fit-letters/windows", test_letters);
   g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
   g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
+  g_test_add_func ("/app/fit-letters/fields", test_fields);
   g_test_add_func ("/app/fit-letters/winner", test_winner);
   g_test_add_func ("/app/fit-letters/subtitle", test_subtitle);
 
