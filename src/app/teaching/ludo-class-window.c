@@ -388,7 +388,7 @@ fill_table (LudoClassWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->told_row = 0;
-  self->table = ludo_class_cells_new_table ("class-table", 6);
+  self->table = ludo_class_cells_new_table ("class-table", 12);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (walk_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
