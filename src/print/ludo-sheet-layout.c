@@ -268,8 +268,7 @@ share_columns (LudoSheetLayout  *sheets,
   g_autofree double *least = g_new0 (double, table->n_columns);
   g_autofree double *most = g_new0 (double, table->n_columns);
   double width = ludo_sheet_layout_text_width (sheets);
-  double least_sum = 0;
-  double most_sum = 0;
+  double least_sum = 0, most_sum = 0;
 
   for (guint i = 0; i < sheets->blocks->len; i++)
     {
@@ -338,7 +337,6 @@ measure (LudoSheetLayout *sheets,
         ludo_map_drawing_get_height
           (block->map, ludo_sheet_layout_map_width (sheets, block));
       break;
-    case LUDO_BLOCK_SHEET:
     default:
       break;
     }
@@ -381,6 +379,12 @@ bottom_edge (const LudoSheetLayout *sheets)
   return sheets->height - sheets->bottom - sheets->foot;
 }
 
+static gboolean
+stays_with_next (const LudoBlock *block)
+{
+  return block->keep || block->keep_table;
+}
+
 /* Returns: the height of the block with all that must stand below it on the
  * same sheet. */
 static double
@@ -406,16 +410,22 @@ needed_with (LudoSheetLayout *sheets,
   return total;
 }
 
-/* Returns: the height that must be free for the block to go on this sheet; a
- * table higher than a sheet is divided as a long one is. */
+/* Returns: the height that must be free for the block to go on this sheet.
+ * What stays together and is higher than a sheet is divided as a long table is,
+ * its later blocks too, which alone would fit and leave those before them. */
 static double
 needed (LudoSheetLayout *sheets,
         guint            index)
 {
-  double whole = needed_with (sheets, index, sheets->part_tables);
+  gboolean part_tables = sheets->part_tables;
+  guint first = index;
 
-  return whole <= bottom_edge (sheets) - sheets->top
-           ? whole : needed_with (sheets, index, TRUE);
+  while (first > 0 && stays_with_next (sheets->blocks->pdata[first - 1]))
+    first--;
+  part_tables |= needed_with (sheets, first, part_tables)
+                 > bottom_edge (sheets) - sheets->top;
+
+  return needed_with (sheets, index, part_tables);
 }
 
 static LudoSheet *
@@ -457,8 +467,7 @@ put_lines (const LudoBlock *block,
            double           room,
            gboolean         empty)
 {
-  gboolean left = FALSE;
-  gboolean none = FALSE;
+  gboolean left = FALSE, none = FALSE;
 
   piece->height = 0;
   for (guint i = 0; i < block->layouts->len; i++)
@@ -522,8 +531,7 @@ put_block (LudoSheetLayout *sheets,
   LudoBlock *block = sheets->blocks->pdata[index];
   LudoSheet *sheet = sheets->list->pdata[sheets->list->len - 1];
   LudoPiece piece = { .block = index };
-  gboolean empty = sheet->pieces->len == 0;
-  gboolean left = TRUE;
+  gboolean empty = sheet->pieces->len == 0, left = TRUE;
 
   while (left)
     {
@@ -534,10 +542,8 @@ put_block (LudoSheetLayout *sheets,
         left = put_lines (block, &piece, room, empty);
       else
         {
-          piece.height = block->height;
           left = !empty && block->height > room;
-          if (left)
-            piece.height = 0;
+          piece.height = left ? 0 : block->height;
         }
 
       if (piece.height > 0)
