@@ -370,7 +370,8 @@ test_lesson (void)
             "the next step");
   hand_type ("d1");
   hand_press_key (XK_Return, FALSE, FALSE);
-  ear_wait (ear, ear_was_told, (gpointer) "On vous demande b1.", "the reply");
+  ear_wait (ear, ear_was_told, (gpointer) "On vous demande de semer b1.",
+            "the reply");
   ear_check_names (ear, "answer");
   ear_stop (ear);
 }

@@ -294,7 +294,7 @@ test_whole_text (void)
 
   begin (&app);
   app_begin_lesson (&app, "tavli/lessons/zeno#place");
-  WAIT_UNTIL (app_count_heard ("take their place. L tells the whole text.")
+  WAIT_UNTIL (app_count_heard ("puts there appear. L tells the whole text.")
               > 0);
   g_assert_cmpuint (app_count_heard (cells), ==, 0);
   hand_focus_window (GTK_WIDGET (app.window));

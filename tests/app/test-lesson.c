@@ -176,10 +176,10 @@ test_begun (void)
     const char *asked;
     const char *undo;
   } languages[] = {
-    { "en", "You are asked for b1.", "Try _Again",
+    { "en", "You are asked to sow b1.", "Try _Again",
       "The sowing ends in e2 and takes 2 stones. Take one more hole, or none.",
       "_Undo" },
-    { "fr", "On vous demande b1.", "_Réessayer",
+    { "fr", "On vous demande de semer b1.", "_Réessayer",
       "Le semis finit en e2 et prend 2 cailloux. Prenez encore un trou, ou "
       "aucun.", "_Annuler le coup" },
   };

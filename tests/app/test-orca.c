@@ -235,7 +235,7 @@ test_lesson (void)
   expect (first, "Semer. À votre tour, videz un de vos trous");
   hand_type ("d1");
   hand_press_key (XK_Return, FALSE, FALSE);
-  expect (first, "On vous demande b1.");
+  expect (first, "On vous demande de semer b1.");
   tell (first);
   ear_stop (ear);
 }

@@ -259,8 +259,8 @@ test_begun (void)
     const char *words[LUDO_PAGE_N_LANGUAGES];   /* how they end */
   } picks[] = {
     { "chisolo", "first-steps", "sow", "g1",
-      { [LUDO_PAGE_ENGLISH] = "You are asked for b1.",
-        [LUDO_PAGE_FRENCH] = "On vous demande b1." } },
+      { [LUDO_PAGE_ENGLISH] = "You are asked to sow b1.",
+        [LUDO_PAGE_FRENCH] = "On vous demande de semer b1." } },
     { "chisolo", "first-steps", "sow", "f2",
       { [LUDO_PAGE_ENGLISH] = "it is not what is asked for.",
         [LUDO_PAGE_FRENCH] = "ce n’est pas ce qui est demandé." } },

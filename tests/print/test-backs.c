@@ -190,7 +190,7 @@ compare_words (gconstpointer a,
 }
 
 /* The words within the rectangle of @sheet, in the order of the alphabet.
- * @foot: (out): where the last word of the foot is.  In millimetres. */
+ * @foot: (out): where a word of the foot is.  In millimetres. */
 static char *
 dup_within (GBytes         *pdf,
             guint           sheet,
@@ -208,8 +208,8 @@ dup_within (GBytes         *pdf,
           || word->top < rect->y || word->top >= rect->y + rect->height)
         continue;
       g_ptr_array_add (words, word->text);
-      /* The name stands at the foot, behind all else. */
-      if (g_str_equal (word->text, "Chisolo"))
+      /* The number of the page, as "3/12", stands at the foot. */
+      if (g_ascii_isdigit (word->text[0]) && strchr (word->text, '/') != NULL)
         *foot = (LudoRect) { word->left, word->top, 0, 0 };
     }
   g_ptr_array_sort (words, compare_words);

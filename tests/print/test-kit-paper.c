@@ -382,7 +382,7 @@ test_house_rules (void)
     { "chisolo", { "un tel coup est interdit", "such a move is not allowed" } },
     { "chisolo", { "pour la troisième fois", "for the third time" } },
     { "ken-wan", { "pour la troisième fois", "for the third time" } },
-    { "ken-wan", { "est classé d’abord", "is placed first" } },
+    { "ken-wan", { "est classé en premier", "is placed first" } },
   };
   g_autoptr (LudoLibrary) library = test_open_library ();
 

@@ -252,7 +252,7 @@ test_from_focus (Fixture       *fixture,
   ludo_page_view_go_to (ludo_reading_page_get_view (fixture->page), third);
   hand_settle (fixture->window);
   start_by_key (fixture);
-  assert_begins (fixture, "fr:On dit un Mu-Ila, des Ba-Ila");
+  assert_begins (fixture, "fr:On dit un Mu-Ila et des Ba-Ila");
 }
 
 static void
