@@ -216,6 +216,19 @@ board_size (const LudoBookletFigure *figure,
 }
 
 double
+ludo_booklet_figure_width (const LudoBookletFigure *figure,
+                           double                   width,
+                           double                   em)
+{
+  double board_width, board_height;
+
+  board_size (figure, width, em, &board_width, &board_height);
+
+  return figure->board.n_states * board_width
+         + (figure->board.n_states - 1) * BETWEEN * em;
+}
+
+double
 ludo_booklet_figure_height (const LudoBookletFigure *figure,
                             double                   width,
                             double                   em)
@@ -366,8 +379,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
       cairo_translate (cr, 0, ABOVE * em);
     }
   board_size (figure, width, em, &board_width, &board_height);
-  x = (width - figure->board.n_states * board_width
-       - (figure->board.n_states - 1) * BETWEEN * em) / 2;
+  x = (width - ludo_booklet_figure_width (figure, width, em)) / 2;
   if (figure->picture != NULL)
     {
       cairo_save (cr);

@@ -74,6 +74,11 @@ const GameState *ludo_booklet_figure_get_state
 /* ludo_booklet_figure_free: frees @figure. */
 void ludo_booklet_figure_free (LudoBookletFigure *figure);
 
+/* ludo_booklet_figure_width: the width of the board or boards of @figure with
+ * what is between them, as ludo_booklet_figure_height() measures. */
+double ludo_booklet_figure_width (const LudoBookletFigure *figure,
+                                  double width, double em);
+
 /* ludo_booklet_figure_height: in points, where it may be @width points wide
  * beside letters of the size @em. */
 double ludo_booklet_figure_height (const LudoBookletFigure *figure,

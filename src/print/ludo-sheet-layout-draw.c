@@ -19,7 +19,8 @@
 /* The room of the number of a sheet, in em of the text. */
 #define NUMBER 4
 
-/* Widths in em of the text: the bar of a box, the padding of a cell. */
+/* Widths in em of the text: the bar of a box, the padding of a cell, which is
+ * less by as much as lines are nearer. */
 #define BOX_BAR 0.22
 #define CELL_PADDING 0.35
 
@@ -30,10 +31,9 @@
 #define GUTTER 20
 
 /* The distance from line to line, in em; fixed, so that lines with the raised
- * numbers of notes are no higher than others. */
+ * numbers of notes are no higher than others.  The letters take so much of it
+ * above their baseline, and the room is below them where lines are nearer. */
 #define LINE_HEIGHT 1.38
-
-/* The distance from the upper edge of a line to its baseline, in em. */
 #define BASELINE 1.03
 
 void
@@ -57,18 +57,31 @@ text_size (PangoLayout *text)
   return pango_font_description_get_size (font) / (double) PANGO_SCALE;
 }
 
+/* Returns the distance from line to line of @text, in points. */
+static double
+line_height (PangoLayout *text)
+{
+  return LINE_HEIGHT * pango_layout_get_line_spacing (text) * text_size (text);
+}
+
 double
 ludo_sheet_layout_line_end (PangoLayout *text,
                             int          index)
 {
-  return (index + 1) * LINE_HEIGHT * text_size (text);
+  return (index + 1) * line_height (text);
 }
 
 double
 ludo_sheet_layout_baseline (PangoLayout *text,
                             int          index)
 {
-  return (index * LINE_HEIGHT + BASELINE) * text_size (text);
+  return index * line_height (text) + BASELINE * text_size (text);
+}
+
+double
+ludo_sheet_layout_padding (const LudoSheetLayout *sheets)
+{
+  return (CELL_PADDING - 1 + sheets->leading) * sheets->em;
 }
 
 double
@@ -293,7 +306,7 @@ draw_row (LudoSheetLayout *sheets,
           const LudoBlock *block,
           const LudoPiece *piece)
 {
-  double padding = CELL_PADDING * sheets->em;
+  double padding = ludo_sheet_layout_padding (sheets);
   double width = ludo_sheet_layout_text_width (sheets), x = sheets->side;
   const char *tag = block->head ? "TH" : "TD";
 

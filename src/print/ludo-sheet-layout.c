@@ -34,8 +34,7 @@
 /* How far in what a line of verse has no room for is set, in em. */
 #define HANGING 2
 
-/* The padding of a cell, above and below and at its sides, in em. */
-#define CELL_PADDING 0.35
+/* The padding of a cell at its sides, in em. */
 #define CELL_SIDE 0.25
 
 static void
@@ -106,7 +105,7 @@ ludo_sheet_layout_new (LudoPageLanguage  language,
   sheets->side = SIDE;
   sheets->top = TOP;
   sheets->bottom = BOTTOM;
-  sheets->condense = 1;
+  sheets->condense = sheets->leading = 1;
   sheets->context = create_context ();
   sheets->blocks = g_ptr_array_new_with_free_func (block_free);
   sheets->list = g_ptr_array_new_with_free_func (sheet_free);
@@ -187,13 +186,14 @@ set_text (LudoSheetLayout *sheets,
           double           width)
 {
   PangoLayout *text = pango_layout_new (sheets->context);
-  PangoFontDescription *font = pango_font_description_new ();
+  PangoFontDescription *font = pango_font_description_copy
+    (pango_context_get_font_description (sheets->context));
   double size = MAX (sheets->em * block->scale, SMALLEST) * PANGO_SCALE;
 
-  pango_font_description_set_family (font, sheets->font);
   pango_font_description_set_absolute_size (font, size);
   pango_layout_set_font_description (text, font);
   pango_font_description_free (font);
+  pango_layout_set_line_spacing (text, (float) sheets->leading);
   pango_layout_set_markup (text, markup, -1);
   pango_layout_set_wrap (text, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (text, (int) (width * PANGO_SCALE));
@@ -206,7 +206,7 @@ measure_texts (LudoSheetLayout *sheets,
                LudoBlock       *block)
 {
   double padding = block->kind == LUDO_BLOCK_ROW
-                     ? 2 * CELL_PADDING * sheets->em : 0;
+                     ? 2 * ludo_sheet_layout_padding (sheets) : 0;
 
   block->layouts = g_ptr_array_new_with_free_func (g_object_unref);
   for (int i = 0; i < sheets->n_languages && block->cells[i] != NULL; i++)
@@ -301,14 +301,12 @@ share_columns (LudoSheetLayout  *sheets,
 
 /* Sets the font of text that has none of its own. */
 static void
-set_font (LudoSheetLayout *sheets,
-          double           scale)
+set_font (LudoSheetLayout *sheets)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_family (font, sheets->font);
-  pango_font_description_set_absolute_size (font, sheets->em * scale
-                                                    * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, sheets->em * PANGO_SCALE);
   pango_context_set_font_description (sheets->context, font);
   pango_font_description_free (font);
 }
@@ -672,7 +670,7 @@ ludo_sheet_layout_paginate (LudoSheetLayout *sheets,
   sheets->height = height;
   sheets->em = sheets->size > 0 ? sheets->size
                : sheets->n_languages > 1 ? SIZE_TWO : SIZE_ALONE;
-  set_font (sheets, 1);
+  set_font (sheets);
   g_ptr_array_set_size (sheets->list, 0);
   for (guint i = 0; i < sheets->blocks->len; i++)
     {

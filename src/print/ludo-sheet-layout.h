@@ -92,6 +92,7 @@ typedef struct
   double bottom;
   double condense;              /* how narrow the letters of rows are; 1: as
                                  * they are */
+  double leading;               /* how near lines are; 1: as they are */
   double size;                  /* of the text, in points; 0: chosen */
   int contents;                 /* the first block after the title, or -1 */
   PangoContext *context;
@@ -164,6 +165,9 @@ double ludo_sheet_layout_map_width (const LudoSheetLayout *sheets,
 /* ludo_sheet_layout_line_end: returns the lower edge of line @index of @text,
  * from the top of @text; 0 for -1. */
 double ludo_sheet_layout_line_end (PangoLayout *text, int index);
+
+/* ludo_sheet_layout_padding: returns the room above and below a cell. */
+double ludo_sheet_layout_padding (const LudoSheetLayout *sheets);
 
 /* ludo_sheet_layout_baseline: returns the baseline of line @index, from the top
  * of @text. */

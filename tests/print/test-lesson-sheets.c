@@ -45,39 +45,51 @@ assert_legible (LudoPrint *print)
     g_assert_cmpfloat (((PdfPage *) pages->pdata[i])->smallest, >=, 9);
 }
 
-/* How many figures there are in @node; if @asks each has the answer to what it
- * asks. */
-static guint
-count_figures (const LudoPageNode *node,
-               gboolean            asks)
+/* No word is nearer to an edge of its sheet than printers reach. */
+static void
+assert_margins (LudoPrint *print)
 {
-  guint n = node->type == LUDO_NODE_FIGURE;
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autoptr (GArray) words = pdf_read_words (pdf, 0);
+  const LudoPrintOptions *options = ludo_print_get_options (print);
 
-  if (n > 0 && asks)
+  g_assert_cmpuint (words->len, >, 0);
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PdfWord *word = &g_array_index (words, PdfWord, i);
+
+      g_assert_cmpfloat (word->left, >=, 10.16);
+      g_assert_cmpfloat (word->top, >=, 10.16);
+      g_assert_cmpfloat (word->right, <=, options->width - 10.16);
+      g_assert_cmpfloat (word->bottom, <=, options->height - 10.16);
+    }
+}
+
+/* Each figure in @node has the answer to what it asks. */
+static void
+check_figures (const LudoPageNode *node)
+{
+  if (node->type == LUDO_NODE_FIGURE)
     g_assert_cmpint (((LudoPageNode *) node->children->pdata
                         [node->children->len - 1])->type, ==,
                      LUDO_NODE_ANSWER);
   for (guint i = 0; i < node->children->len; i++)
-    n += count_figures (node->children->pdata[i], asks);
-
-  return n;
+    check_figures (node->children->pdata[i]);
 }
 
-/* The plan of a lesson has one side of text in each language and a side for
- * each of its figures; the worksheet of the class page is a sheet of its
- * own. */
+/* The plan of a lesson has one side in each language, whatever the paper; the
+ * worksheet of the class page is a sheet of its own. */
 static void
 test_class (gconstpointer data)
 {
   g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "class",
                                                      NULL, NULL);
-  guint n_sides = 1 + count_figures (ludo_page_find (page, "plan"), FALSE);
 
-  count_figures (ludo_page_find (page, "worksheet"), TRUE);
+  check_figures (ludo_page_find (page, "worksheet"));
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
        language++)
-    for (guint paper = 0; paper < 2; paper++)
+    for (guint paper = 0; paper < 4; paper++)
       {
         g_autoptr (LudoPrint) plan =
           print_sheets (library, data, LUDO_PRINT_PLAN, language, paper, NULL);
@@ -86,10 +98,10 @@ test_class (gconstpointer data)
                         NULL);
 
         g_assert_cmpuint (ludo_print_get_n_sheets (plan), ==,
-                          (language == LUDO_PAGE_N_LANGUAGES ? 2 : 1)
-                          * n_sides);
+                          language == LUDO_PAGE_N_LANGUAGES ? 2 : 1);
         g_assert_cmpuint (ludo_print_get_n_sheets (sheet), <=, 2);
         assert_legible (plan);
+        assert_margins (plan);
         assert_legible (sheet);
       }
 }

@@ -21,6 +21,14 @@
  * not every machine has. */
 #define CONDENSED 0.80
 
+/* What the plan gives up to be on one side, by so many steps: letters of its
+ * table as wide as they are, lines as far from each other, and the height of a
+ * board, in the size of the text. */
+#define STEPS 5
+#define NARROWER 0.04
+#define NEARER 0.03
+#define LOWER 0.8
+
 /* The lines to write on below a question. */
 #define LINES 2
 
@@ -103,12 +111,12 @@ read_page (LudoPrint      *print,
   return NULL;
 }
 
-/* Lays @booklet out with the largest letters with which it is on @most sides,
- * or with the smallest. */
-static void
-add_fitted (LudoPrint   *print,
-            LudoBooklet *booklet,
-            guint        most)
+/* Lays @booklet out with the largest letters with which it is on one side, at
+ * most @largest, or with the smallest.  Returns: whether it is on one. */
+static gboolean
+fit_side (LudoPrint   *print,
+          LudoBooklet *booklet,
+          double       largest)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
@@ -117,10 +125,10 @@ add_fitted (LudoPrint   *print,
   sheets->side = SIDE;
   sheets->top = TOP;
   sheets->bottom = BOTTOM;
-  ludo_booklet_fit (booklet, most, LARGEST,
-                    options->width / LUDO_MM_PER_POINT,
-                    options->height / LUDO_MM_PER_POINT);
-  ludo_print_add_booklet (print, booklet);
+
+  return ludo_booklet_fit (booklet, 1, largest,
+                           options->width / LUDO_MM_PER_POINT,
+                           options->height / LUDO_MM_PER_POINT);
 }
 
 gboolean
@@ -187,6 +195,26 @@ ludo_lesson_sheets_add_words (LudoPrint  *print,
   return TRUE;
 }
 
+/* Sets the words below the last figure of @sheets beside it, at its right. */
+static void
+set_caption_beside (LudoSheetLayout *sheets)
+{
+  for (guint i = 1; i < sheets->blocks->len; i++)
+    {
+      const LudoBlock *above = sheets->blocks->pdata[i - 1];
+      LudoBlock *caption = sheets->blocks->pdata[i];
+      double width = ludo_sheet_layout_text_width (sheets), em = sheets->em;
+
+      if (above->figure == NULL || caption->kind != LUDO_BLOCK_TEXT)
+        continue;
+      caption->before =
+        -ludo_booklet_figure_height (above->figure, width, em) / em;
+      caption->indent =
+        (width + ludo_booklet_figure_width (above->figure, width, em)) / 2 / em
+        + 1;
+    }
+}
+
 /* Adds the plan in @language, on a side of its own. */
 static gboolean
 add_plan (LudoPrint         *print,
@@ -196,32 +224,34 @@ add_plan (LudoPrint         *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (language, options->font);
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
+  GPtrArray *blocks = sheets->blocks;
   LudoPrintOptions one = *options;
   char *title;
-  GPtrArray *blocks;
-  guint n_sides = 1;
 
   one.language = language;
   title = ludo_print_dup_title (LUDO_PRINT_PLAN, &one);
   _ludo_booklet_own_page (booklet, ludo_page_ref (page));
-  ludo_booklet_sheets (booklet)->name = title;
-  ludo_booklet_sheets (booklet)->bare = TRUE;
+  sheets->name = title;
+  sheets->bare = TRUE;
   if (!_ludo_booklet_add_node (booklet, page, ludo_page_find (page, PLAN),
                                error))
     return FALSE;
-  ludo_booklet_sheets (booklet)->bare = FALSE;
-  blocks = ludo_booklet_sheets (booklet)->blocks;
+  sheets->bare = FALSE;
   ((LudoBlock *) blocks->pdata[0])->title = g_strdup (title);
-  for (guint i = 0; i < blocks->len; i++)
-    if (((LudoBlock *) blocks->pdata[i])->figure != NULL && i > 0)
-      {
-        /* The figure is on a side of its own, as large as in the booklet,
-         * because the class sets up its boards from it. */
-        ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
-        ludo_sheet_layout_move_last (ludo_booklet_sheets (booklet), i++);
-        n_sides++;
-      }
-  add_fitted (print, g_steal_pointer (&booklet), n_sides);
+  for (int i = 0; i <= STEPS; i++)
+    {
+      if (fit_side (print, booklet, i == 0 ? LARGEST : LUDO_PRINT_SMALLEST))
+        break;
+      sheets->condense -= NARROWER;
+      sheets->leading -= NEARER;
+      for (guint j = 0; j < blocks->len; j++)
+        if (((LudoBlock *) blocks->pdata[j])->figure != NULL)
+          ludo_booklet_figure_shrink (((LudoBlock *) blocks->pdata[j])->figure,
+                                      LOWER);
+      set_caption_beside (sheets);
+    }
+  ludo_print_add_booklet (print, g_steal_pointer (&booklet));
 
   return TRUE;
 }
@@ -357,7 +387,8 @@ ludo_lesson_sheets_add_poem (LudoPrint  *print,
   ludo_booklet_sheets (booklet)->condense = CONDENSED;
   add_verses (ludo_booklet_sheets (booklet), find_verse (page),
               options->width > options->height ? LANDSCAPE_LETTERS : 0);
-  add_fitted (print, booklet, 1);
+  fit_side (print, booklet, LARGEST);
+  ludo_print_add_booklet (print, booklet);
 
   return TRUE;
 }
