@@ -322,6 +322,33 @@ test_named (gconstpointer game_id)
     }
 }
 
+/* A kit that names the French sheet says what it is. */
+static void
+test_sheet_named (void)
+{
+  static const char *const named[] = { "fiche française", "French sheet" };
+  static const char *const told[] = { "textes d’où", "texts from which" };
+  const GameRules *rules = games_find ("zohn-ahl");
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int i = 0; i < rules->n_rulesets; i++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        const LudoPrintOptions options = {
+          .game_id = "zohn-ahl", .language = language, .library = library,
+          .ruleset = rules->rulesets[i].id,
+          .width = kit_papers[0][0], .height = kit_papers[0][1],
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+        g_autofree char *words = pdf_dup_words (pdf, 0);
+
+        g_test_message ("%s, %s", rules->rulesets[i].id, named[language]);
+        if (strstr (words, named[language]) != NULL)
+          g_assert_nonnull (strstr (words, told[language]));
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -330,6 +357,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   test_add_for_games ("/named", test_named);
+  g_test_add_func ("/named/zohn-ahl-sheet", test_sheet_named);
 
   return g_test_run ();
 }
