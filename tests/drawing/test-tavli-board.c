@@ -128,6 +128,26 @@ test_aspect (void)
   g_assert_cmpfloat (tavli_drawing.aspect (1920, 1080), >, 1.3);
 }
 
+/* The cells of a small board on a bilingual sheet are as high as their numbers,
+ * which would else lie on the labels. */
+static void
+test_small_bilingual (void)
+{
+  GameState start = board_position (&tavli_rules, START);
+  LudoScene scene = board_scene (&start, 180, 150);
+
+  scene.font_size = 9.2;
+  scene.smallest = 9;
+  scene.bilingual = TRUE;
+  for (int place = 1; place <= 24; place++)
+    {
+      LudoRect bounds;
+
+      g_assert_true (tavli_drawing.bounds (&scene, place, &bounds));
+      g_assert_cmpfloat (bounds.height, >=, 1.4 * scene.smallest);
+    }
+}
+
 /* Checkers stand out from what they lie on and from each other, and what is
  * written from its background. */
 static void
@@ -531,6 +551,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/geometry", test_geometry);
   g_test_add_func ("/tavli/board/dice-places", test_dice_places);
   g_test_add_func ("/tavli/board/aspect", test_aspect);
+  g_test_add_func ("/tavli/board/small-bilingual", test_small_bilingual);
   g_test_add_func ("/tavli/board/contrast", test_contrast);
   g_test_add_func ("/tavli/board/course-stands-out", test_course_stands_out);
   g_test_add_func ("/tavli/board/draws", test_draws);

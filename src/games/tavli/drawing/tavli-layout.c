@@ -156,9 +156,12 @@ tavli_layout_init (TavliLayout     *layout,
 
   if (layout->stacked)
     {
-      panel.height = CLAMP (inside.height * 0.26, MIN (78, inside.height * 0.4),
+      panel.height = CLAMP (inside.height * 0.26,
+                            MIN (78, inside.height
+                                       * (scene->bilingual ? 0.3 : 0.4)),
                             inside.width * 0.42);
-      /* A second line of letters in each of two trays. */
+      /* A second line of letters in each of two trays, which leaves the cells
+       * less of a small picture. */
       if (scene->bilingual)
         panel.height += 2 * CAPTION * scene->smallest;
       panel.y = height - margin - panel.height;
