@@ -38,6 +38,7 @@ typedef struct
 
 static const Shape shapes[] = {
   { "ken-wan", LUDO_PIECES_QUICK, "hexagons|hexagones", 17, 19.63, 0, 2 },
+  { "ken-wan", LUDO_PIECES_QUICK, "squares|carrés", 12, 12, 0, 2 },
   { "ken-wan", LUDO_PIECES_GOOD, "cubes", 20, CUBE_TAB, 0, 3 },
   { "ken-wan", LUDO_PIECES_LASTING, "stickers|autocollants", 13, 13, 0, 1 },
   { "chisolo", LUDO_PIECES_QUICK, "squares|carrés", 10, 10, 0, 1 },

@@ -304,6 +304,68 @@ test_backs (void)
     }
 }
 
+/* Whether @page has a square of 12 mm at @x, @y, its upper left corner. */
+static gboolean
+has_square (const PdfPage *page,
+            double         x,
+            double         y)
+{
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (!path->filled && fabs (pdf_width (path) + path->line - 12.25) < 0.1
+          && hypot (path->left - x, path->top - y) < 0.2)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A colour of which all hexagons are on the board has twelve squares more, on
+ * the sheets of the hexagons, each with its back behind it. */
+static void
+test_squares (void)
+{
+  for (int wish = 0; wish < 8; wish++)
+    {
+      LudoPrintOptions options = {
+        .game_id = "ken-wan",
+        .fold_backs = wish / 4,
+        .language = LUDO_PAGE_N_LANGUAGES,
+        .width = kit_papers[wish % 4][0],
+        .height = kit_papers[wish % 4][1],
+      };
+      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+      guint n_squares = 0;
+
+      for (guint i = 0; i < pages->len; i++)
+        {
+          const PdfPage *page = pages->pdata[i];
+          const PdfPage *next = i + 1 < pages->len ? pages->pdata[i + 1] : NULL;
+          guint n = count_shapes (page, FALSE, 12.25, 12.25);
+
+          if (n == 0)
+            continue;
+          n_squares += n;
+          g_assert_cmpuint (count_shapes (page, TRUE, 17, 17 * 2 / sqrt (3)),
+                            >, 0);
+          for (guint j = 0; n_squares == 36 && j < page->paths->len; j++)
+            {
+              const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+              if (path->filled
+                  || fabs (pdf_width (path) + path->line - 12.25) > 0.1)
+                continue;
+              g_assert_true (has_square (
+                next, wish % 4 < 2 ? page->width - path->right : path->left,
+                wish % 4 < 2 ? path->top : page->height - path->bottom));
+            }
+        }
+      g_assert_cmpuint (n_squares, ==, 72);
+    }
+}
+
 /* The slopes of the tower lie within its walls, leave a die room to fall, and
  * fit in their slots. */
 static void
@@ -572,6 +634,7 @@ main (int   argc,
   g_test_add_func ("/kit/spinners", test_spinners);
   g_test_add_func ("/kit/sticks", test_sticks);
   g_test_add_func ("/kit/backs", test_backs);
+  g_test_add_func ("/kit/squares", test_squares);
   g_test_add_func ("/kit/faces", test_faces);
   g_test_add_func ("/kit/tower", test_tower);
   test_add_for_games ("/kit/cuts", test_cuts);

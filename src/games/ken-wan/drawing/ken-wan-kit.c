@@ -28,6 +28,16 @@
   (3 * COLOUR_ROWS * COLUMNS + 2 * COLOUR_ROWS + 2 * COLUMNS - 1)
 #define N_EDGES (3 * ROWS * COLUMNS + 2 * ROWS + 2 * COLUMNS - 1)
 
+/* The squares lie edge on edge, in columns of which each colour has three, so
+ * that they have room beside the tokens or below them. */
+#define SQUARE 12.0
+#define SQUARE_COLUMNS 9
+#define SQUARE_ROWS 4
+#define SQUARES_WIDTH (SQUARE_COLUMNS * SQUARE)
+#define SQUARES_HEIGHT (SQUARE_ROWS * SQUARE)
+#define SQUARES_CUT \
+  ((SQUARE_ROWS + 1) * SQUARES_WIDTH + (SQUARE_COLUMNS + 1) * SQUARES_HEIGHT)
+
 /* The radius of a sign in a cell, in the distance of two cells. */
 #define SIGN 0.2
 
@@ -186,101 +196,196 @@ add_token (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* The cross of a half-piece, its arms outlined. */
+/* The cross of a half-piece of @size, its arms outlined. */
 static void
 draw_cross (cairo_t                 *cr,
-            const KenWanCubePalette *palette)
+            const KenWanCubePalette *palette,
+            double                   size)
 {
   for (int pass = 0; pass < 2; pass++)
     {
       for (int turn = -1; turn <= 1; turn += 2)
         {
-          cairo_move_to (cr, -0.24 * TOKEN, turn * -0.24 * TOKEN);
-          cairo_line_to (cr, 0.24 * TOKEN, turn * 0.24 * TOKEN);
+          cairo_move_to (cr, -0.24 * size, turn * -0.24 * size);
+          cairo_line_to (cr, 0.24 * size, turn * 0.24 * size);
         }
       ludo_paint_stroke (cr, pass == 0 ? palette->edge : palette->face,
-                         (pass == 0 ? 0.2 : 0.15) * TOKEN);
+                         (pass == 0 ? 0.2 : 0.15) * size);
     }
 }
 
-/* A token is whole on its front and half on its back; the sign tells its colour
- * on both. */
+/* Draws the path as a flat piece of @size, whole on its front and half on its
+ * back; the sign tells its colour on both. */
 static void
-draw_token (const LudoKitBrush *brush,
-            int                 colour)
+draw_flat (const LudoKitBrush *brush,
+           int                 colour,
+           double              size)
 {
   cairo_t *cr = brush->cr;
   KenWanPalette palette;
   const KenWanCubePalette *cube = &palette.cubes[colour];
 
   palette_for (brush->mono, brush->save_ink, &palette);
-  add_token (cr);
   ludo_paint_set_color (cr, brush->back ? cube->half : cube->face, 1);
   cairo_fill_preserve (cr);
   ludo_kit_stroke_cut (cr);
   if (brush->back)
     {
-      draw_cross (cr, cube);
-      ludo_paint_circle (cr, 0, 0, 0.14 * TOKEN);
+      draw_cross (cr, cube, size);
+      ludo_paint_circle (cr, 0, 0, 0.14 * size);
       ludo_paint_set_color (cr, cube->half, 1);
       cairo_fill (cr);
     }
-  ken_wan_add_sign (cr, colour, (brush->back ? 0.1 : 0.24) * TOKEN);
+  ken_wan_add_sign (cr, colour, (brush->back ? 0.1 : 0.24) * size);
   ludo_paint_set_color (cr, brush->back ? palette.text : cube->sign, 1);
   cairo_fill (cr);
-  /* Below the cross. */
+  /* Between the lower arms of the cross. */
   if (brush->back)
-    ludo_kit_draw_letter (brush, 0, 0.4 * TOKEN);
+    ludo_kit_draw_letter (brush, 0, 0.36 * size);
+}
+
+static void
+draw_token (const LudoKitBrush *brush,
+            int                 colour)
+{
+  add_token (brush->cr);
+  draw_flat (brush, colour, TOKEN);
+}
+
+static void
+draw_square (const LudoKitBrush *brush,
+             int                 colour)
+{
+  cairo_new_path (brush->cr);
+  cairo_rectangle (brush->cr, -SQUARE / 2, -SQUARE / 2, SQUARE, SQUARE);
+  draw_flat (brush, colour, SQUARE);
+}
+
+/* Block: pieces that lie edge on edge. */
+typedef struct
+{
+  double width;
+  double height;
+  int n;
+
+  /* Sets @x and @y to the middle of piece @i.  Returns: its colour, counted
+   * from that of the block's first piece. */
+  int (*place) (int i, double *x, double *y);
+
+  /* Draws a piece about the origin. */
+  void (*draw) (const LudoKitBrush *brush, int colour);
+} Block;
+
+static int
+place_token (int     i,
+             double *x,
+             double *y)
+{
+  int row = i / COLUMNS;
+
+  *x = (i % COLUMNS + 0.5 + row % 2 * 0.5) * TOKEN;
+  *y = (1.5 * row + 1) * EDGE;
+
+  return row / COLOUR_ROWS;
+}
+
+static int
+place_square (int     i,
+              double *x,
+              double *y)
+{
+  int column = i % SQUARE_COLUMNS;
+
+  *x = (column + 0.5) * SQUARE;
+  *y = (i / SQUARE_COLUMNS + 0.5) * SQUARE;
+
+  return column * KEN_WAN_COLOURS / SQUARE_COLUMNS;
+}
+
+static const Block tokens = {
+  COMB_WIDTH, COMB_HEIGHT, ROWS * COLUMNS, place_token, draw_token,
+};
+static const Block colour_tokens = {
+  COMB_WIDTH, COLOUR_HEIGHT, COLOUR_ROWS * COLUMNS, place_token, draw_token,
+};
+static const Block squares = {
+  SQUARES_WIDTH, SQUARES_HEIGHT, SQUARE_ROWS * SQUARE_COLUMNS, place_square,
+  draw_square,
+};
+
+static void
+draw_block (const LudoKitBrush *brush,
+            const Block        *block)
+{
+  for (int i = 0; i < block->n; i++)
+    {
+      double x, y;
+      int colour = block->place (i, &x, &y);
+
+      ludo_kit_turn_over (brush, block->width, block->height, &x, &y);
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, x, y);
+      block->draw (brush, colour);
+      cairo_restore (brush->cr);
+    }
+}
+
+/* The pieces of a block from the colour @first on, and below the line of the
+ * fold their backs, which lie behind them once the sheet is folded there. */
+static void
+draw_folded_block (const LudoKitBrush *brush,
+                   const Block        *block,
+                   int                 first)
+{
+  cairo_t *cr = brush->cr;
+
+  for (int half = 0; half < 2; half++)
+    for (int i = 0; i < block->n; i++)
+      {
+        LudoKitBrush side = *brush;
+        double x, y;
+        int colour = first + block->place (i, &x, &y);
+
+        side.back = half == 1;
+        cairo_save (cr);
+        cairo_translate (cr, x, half == 0 ? y : 2 * block->height - y);
+        cairo_rotate (cr, half * G_PI);
+        block->draw (&side, colour);
+        cairo_restore (cr);
+      }
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, 0, block->height);
+  cairo_rel_line_to (cr, block->width, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 static void
 draw_tokens (const LudoKitBrush *brush,
              int                 index)
 {
-  cairo_t *cr = brush->cr;
-
-  for (int row = 0; row < ROWS; row++)
-    for (int column = 0; column < COLUMNS; column++)
-      {
-        double x = (column + 0.5 + row % 2 * 0.5) * TOKEN;
-        double y = (1.5 * row + 1) * EDGE;
-
-        ludo_kit_turn_over (brush, COMB_WIDTH, COMB_HEIGHT, &x, &y);
-        cairo_save (cr);
-        cairo_translate (cr, x, y);
-        draw_token (brush, row * KEN_WAN_COLOURS / ROWS);
-        cairo_restore (cr);
-      }
+  draw_block (brush, &tokens);
 }
 
-/* The tokens of a colour, and below the line of the fold their backs, which lie
- * behind them once the sheet is folded there. */
 static void
 draw_folded_tokens (const LudoKitBrush *brush,
-                    int                 colour)
+                    int                 index)
 {
-  cairo_t *cr = brush->cr;
+  draw_folded_block (brush, &colour_tokens, index);
+}
 
-  for (int half = 0; half < 2; half++)
-    for (int row = 0; row < COLOUR_ROWS; row++)
-      for (int column = 0; column < COLUMNS; column++)
-        {
-          LudoKitBrush side = *brush;
-          double y = (1.5 * row + 1) * EDGE;
+static void
+draw_squares (const LudoKitBrush *brush,
+              int                 index)
+{
+  draw_block (brush, &squares);
+}
 
-          side.back = half == 1;
-          cairo_save (cr);
-          cairo_translate (cr, (column + 0.5 + row % 2 * 0.5) * TOKEN,
-                           half == 0 ? y : 2 * COLOUR_HEIGHT - y);
-          cairo_rotate (cr, half * G_PI);
-          draw_token (&side, colour);
-          cairo_restore (cr);
-        }
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, 0, COLOUR_HEIGHT);
-  cairo_rel_line_to (cr, COMB_WIDTH, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+static void
+draw_folded_squares (const LudoKitBrush *brush,
+                     int                 index)
+{
+  draw_folded_block (brush, &squares, 0);
 }
 
 static const LudoKitPart parts[] = {
@@ -302,7 +407,20 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Cut the colours apart, fold each back along its dashed line "
+    .what = N_("36 squares to spare, 12 of each colour"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .width = SQUARES_WIDTH,
+    .height = SQUARES_HEIGHT,
+    .n = 1,
+    .two_sided = TRUE,
+    .extra = TRUE,
+    .packed = { 36, SQUARE, SQUARE, 0.3 },
+    .cut = SQUARES_CUT,
+    .draw = draw_squares,
+  },
+  {
+    .title = N_("pieces"),
+    .note = N_("Cut the blocks apart, fold each back along its dashed line "
                "and glue, then cut: whole pieces in front, half-pieces behind. "
                "Keep the pieces to spare in a bag: one that changes colour is "
                "exchanged."),
@@ -319,6 +437,21 @@ static const LudoKitPart parts[] = {
     .folds = 1,
     .tabs = 1,
     .draw = draw_folded_tokens,
+  },
+  {
+    .title = N_("pieces"),
+    .what = N_("36 squares to spare, 12 of each colour"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .width = SQUARES_WIDTH,
+    .height = 2 * SQUARES_HEIGHT,
+    .n = 1,
+    .folded = TRUE,
+    .extra = TRUE,
+    .packed = { 36, SQUARE, SQUARE, 0.3 },
+    .cut = SQUARES_CUT,
+    .folds = 1,
+    .tabs = 1,
+    .draw = draw_folded_squares,
   },
   {
     .title = N_("36 cubes of 20 mm"),
@@ -359,8 +492,7 @@ static const LudoKitStep steps[] = {
           "pieces are set out all the same.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     N_("A hexagon stands for a cube of the rules: turn it over for a "
-       "half-piece. If a colour runs out, lay a slip of paper with its sign "
-       "on another piece.") },
+       "half-piece. If a colour runs out, go on with its squares.") },
 };
 
 extern const LudoKit ken_wan_kit;
