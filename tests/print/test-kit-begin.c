@@ -182,8 +182,8 @@ test_typeface (gconstpointer data)
     }
 }
 
-/* The line beside the sheet that another is glued on is not to be cut, which
- * the sheets say. */
+/* Each sheet says whether it is cut and glued on the next ones or lies below
+ * the others. */
 static void
 test_glue (void)
 {
@@ -196,7 +196,7 @@ test_glue (void)
   g_autofree char *under = pdf_dup_words (pdf, 4);
 
   g_assert_nonnull (strstr (over, "A1 (A1–A2) · cut the dashed line"));
-  g_assert_nonnull (strstr (under, "A2 (A1–A2) · cut no dashed line"));
+  g_assert_nonnull (strstr (under, "A2 (A1–A2) · the other sheets"));
 }
 
 /* The words of @sheet, from 1 on, or of all sheets (0), of a kit in English on

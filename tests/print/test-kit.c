@@ -343,6 +343,54 @@ check_tile (LudoPrint         *print,
   cairo_surface_destroy (here);
 }
 
+/* Lines to cut along and marks to glue at, all black and 0.25 mm wide, lie
+ * beside the board and never on it: a line to each sheet below which another
+ * lies, two marks for each that lies on it.  The small plan shows the strips
+ * that lie below others, which are 1.2 mm wide. */
+static void
+check_marks (GPtrArray         *pages,
+             const LudoKitPlan *plan,
+             guint              first,
+             int                tile)
+{
+  const PdfPage *page = pages->pdata[first + (guint) tile];
+  int column = tile % plan->columns, row = tile / plan->columns;
+  double left = plan->area.x, top = plan->area.y;
+  double right = left + plan->area.width, bottom = top + plan->area.height;
+  int n_marks = 0, n_lines = 0, n_below = 0;
+
+  if (plan->columns == 1)
+    left += (plan->area.width - plan->width) / 2;
+  right = MIN (right, left + plan->width
+                        - column * (plan->area.width - LUDO_KIT_OVERLAP));
+  bottom = MIN (bottom, top + plan->height
+                          - row * (plan->area.height - LUDO_KIT_OVERLAP));
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+      double length = MAX (pdf_width (path), pdf_height (path));
+
+      n_below += path->filled && path->grey > 0.99
+                 && path->bottom < LUDO_PRINT_MARGIN + LUDO_KIT_NOTE
+                 && fabs (pdf_width (path) - 1.2) < 0.02;
+      if (path->filled || path->n_points != 2 || path->grey > 0.01
+          || fabs (path->line - 0.25) > 0.01
+          || path->top > page->height - LUDO_PRINT_MARGIN - LUDO_KIT_FOOT + 4)
+        continue;
+      n_marks += length < 4;
+      n_lines += length > 4;
+      g_assert_true (path->right < left || path->left > right
+                     || path->bottom < top || path->top > bottom);
+      /* The printer's own margin stays free. */
+      g_assert_cmpfloat (path->left, >, LUDO_PRINT_MARGIN);
+      g_assert_cmpfloat (path->right, <, page->width - LUDO_PRINT_MARGIN);
+    }
+  g_assert_cmpint (n_marks, ==, 2 * ((column > 0) + (row > 0)));
+  g_assert_cmpint (n_lines, ==, (column + 1 < plan->columns)
+                                  + (row + 1 < plan->rows));
+  g_assert_cmpint (n_below, ==, (plan->columns - 1) * plan->rows);
+}
+
 /* No sheet has less than a third of what the widest and the highest have. */
 static void
 assert_balanced (const LudoKitPlan *plan)
@@ -402,7 +450,12 @@ test_tiles (gconstpointer data)
         assert_balanced (plan);
         g_assert_cmpfloat_with_epsilon (plan->pitch, board->large_pitch, 1e-9);
         for (int tile = 0; tile < plan->columns * plan->rows; tile++)
-          check_tile (print, plan, find_board (print), tile);
+          {
+            g_autoptr (GPtrArray) pages = kit_measure (print);
+
+            check_tile (print, plan, find_board (print), tile);
+            check_marks (pages, plan, find_board (print), tile);
+          }
       }
 }
 

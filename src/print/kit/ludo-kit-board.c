@@ -10,8 +10,10 @@
 #include "play/ludo-language.h"
 #include "print/ludo-kit-choice.h"
 
-/* A mark of two sheets that are glued, each arm. */
+/* A mark beside the board, where another sheet ends that is glued on this one,
+ * and its distance from the board. */
 #define MARK 3.0
+#define MARK_GAP 0.3
 
 /* By how much the distance of two cells is made smaller where a board would
  * need a second sheet on its side, in millimetres, and the least share of
@@ -125,6 +127,16 @@ share (double length,
                 : MIN (room, ceil ((length + (n - 1) * LUDO_KIT_OVERLAP) / n));
 }
 
+/* How much of @room, in whole millimetres, is left before a sheet that has
+ * @share of @length: enough for a mark at the most. */
+static double
+spare (double length,
+       double share,
+       double room)
+{
+  return CLAMP (floor ((room - MIN (length, share)) / 2), 0, MARK + 1);
+}
+
 /* Lays the board out on as few sheets as it needs, turned or not, with @above
  * more than usual written above it. */
 static void
@@ -134,6 +146,7 @@ lay_out (LudoPrint   *print,
 {
   double width, height;
   int upright, turned;
+  LudoRect room;
 
   measure (print, plan);
   ludo_kit_area (ludo_print_get_options (print), &plan->area);
@@ -141,6 +154,7 @@ lay_out (LudoPrint   *print,
   plan->area.height -= above;
   plan->area.width = floor (plan->area.width);
   plan->area.height = floor (plan->area.height);
+  room = plan->area;
   width = plan->crop.width * plan->scale;
   height = plan->crop.height * plan->scale;
   upright = count (width, plan->area.width) * count (height,
@@ -155,6 +169,13 @@ lay_out (LudoPrint   *print,
   /* Sheets of the same size, so that none has a narrow strip. */
   plan->area.width = share (plan->width, plan->columns, plan->area.width);
   plan->area.height = share (plan->height, plan->rows, plan->area.height);
+  if (plan->columns * plan->rows == 1)
+    return;
+
+  /* Where there is room, the marks have it on both sides. */
+  if (plan->columns > 1)
+    plan->area.x += spare (plan->width, plan->area.width, room.width);
+  plan->area.y += spare (plan->height, plan->area.height, room.height);
 }
 
 /* On its side a sheet has less room between the text above and the bar below: a
@@ -249,48 +270,52 @@ draw_board (LudoPrint         *print,
   ludo_language_pop (before);
 }
 
-/* Crosses in the middle of what two sheets share, and a line where the one that
- * is glued on top ends: at the same places of the board on both. */
+/* Beside the part of the board that is on the sheet @tile, which has @width by
+ * @height of it: a line to cut along where this sheet is glued on another one,
+ * and two marks between which the edge of a sheet lies that is glued on this
+ * one. */
 static void
 draw_marks (const LudoKitPlan *plan,
+            int                tile,
+            double             width,
+            double             height,
             cairo_t           *cr)
 {
+  const double ends[2] = { -MARK_GAP - MARK, MARK_GAP };
+  const double line = 0.25;
   static const double dashes[] = { 2, 2 };
-  double step_x = plan->area.width - LUDO_KIT_OVERLAP;
-  double step_y = plan->area.height - LUDO_KIT_OVERLAP;
-  double half = LUDO_KIT_OVERLAP / 2;
+  int column = tile % plan->columns, row = tile / plan->columns;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_set_line_width (cr, 0.25);
-  for (int i = 1; i < plan->columns; i++)
-    for (double y = half; y < plan->height; y += 40)
-      {
-        cairo_move_to (cr, i * step_x + half - MARK, y);
-        cairo_rel_line_to (cr, 2 * MARK, 0);
-        cairo_move_to (cr, i * step_x + half, y - MARK);
-        cairo_rel_line_to (cr, 0, 2 * MARK);
-      }
-  for (int i = 1; i < plan->rows; i++)
-    for (double x = half + 20; x < plan->width; x += 40)
-      {
-        cairo_move_to (cr, x - MARK, i * step_y + half);
-        cairo_rel_line_to (cr, 2 * MARK, 0);
-        cairo_move_to (cr, x, i * step_y + half - MARK);
-        cairo_rel_line_to (cr, 0, 2 * MARK);
-      }
-  cairo_stroke (cr);
+  cairo_set_line_width (cr, line);
+  for (int end = 0; end < 2; end++)
+    {
+      if (column > 0)
+        {
+          cairo_move_to (cr, LUDO_KIT_OVERLAP, end * height + ends[end]);
+          cairo_rel_line_to (cr, 0, MARK);
+          cairo_stroke (cr);
+        }
+      if (row > 0)
+        {
+          cairo_move_to (cr, end * width + ends[end], LUDO_KIT_OVERLAP);
+          cairo_rel_line_to (cr, MARK, 0);
+          cairo_stroke (cr);
+        }
+    }
   cairo_set_dash (cr, dashes, 2, 0);
-  for (int i = 1; i < plan->columns; i++)
+  if (column + 1 < plan->columns)
     {
-      cairo_move_to (cr, i * step_x + LUDO_KIT_OVERLAP, 0);
-      cairo_rel_line_to (cr, 0, plan->height);
+      cairo_move_to (cr, width + line / 2, 0);
+      cairo_rel_line_to (cr, 0, height);
+      cairo_stroke (cr);
     }
-  for (int i = 1; i < plan->rows; i++)
+  if (row + 1 < plan->rows)
     {
-      cairo_move_to (cr, 0, i * step_y + LUDO_KIT_OVERLAP);
-      cairo_rel_line_to (cr, plan->width, 0);
+      cairo_move_to (cr, 0, height + line / 2);
+      cairo_rel_line_to (cr, width, 0);
+      cairo_stroke (cr);
     }
-  cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -300,19 +325,20 @@ ludo_kit_plan_draw (LudoPrint         *print,
                     int                tile,
                     cairo_t           *cr)
 {
-  double x, y;
+  double x, y, width, height;
 
   find_tile (plan, tile, &x, &y);
+  width = MIN (plan->area.width, plan->width - x);
+  height = MIN (plan->area.height, plan->height - y);
   cairo_save (cr);
   cairo_translate (cr, plan->area.x, plan->area.y);
   /* A board that has a sheet for itself lies in its middle. */
   if (plan->columns == 1)
     cairo_translate (cr, (plan->area.width - plan->width) / 2, 0);
-  cairo_rectangle (cr, 0, 0, MIN (plan->area.width, plan->width),
-                   plan->area.height);
+  draw_marks (plan, tile, width, height, cr);
+  cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
   cairo_translate (cr, -x, -y);
   draw_board (print, plan, cr);
-  draw_marks (plan, cr);
   cairo_restore (cr);
 }

@@ -89,32 +89,64 @@ ludo_kit_draw_bar (LudoPrint *print,
       - LUDO_PRINT_NUMBER, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
 }
 
+/* Hatches what lies below another sheet in the small plan. */
+static void
+draw_below (cairo_t *cr,
+            double   x,
+            double   y,
+            double   width,
+            double   height)
+{
+  const double step = 0.5;
+
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_stroke (cr);
+  for (double at = step; at < width + height; at += step)
+    {
+      cairo_move_to (cr, x + at, y);
+      cairo_rel_line_to (cr, -at, at);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* Draws a small plan of the sheets of the board in the upper right corner, with
- * this sheet in black: beside the title, above the words of how to glue. */
+ * this sheet in black, and what is glued under another sheet hatched: beside
+ * the title, above the words of how to glue. */
 static void
 draw_place (const Page             *page,
             const LudoPrintOptions *options,
             cairo_t                *cr)
 {
-  const double width = 5;
+  const double width = 7, below = 1.2;
   const LudoKitPlan *plan = page->plan;
   double height = (LUDO_KIT_NOTE - 1) / plan->rows;
-  double x = options->width - LUDO_PRINT_MARGIN - LUDO_KIT_EDGE
-             - plan->columns * width;
+  double left = options->width - LUDO_PRINT_MARGIN - LUDO_KIT_EDGE
+                - plan->columns * width;
 
   if (plan->columns * plan->rows == 1)
     return;
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_set_line_width (cr, 0.2);
+  cairo_set_line_width (cr, 0.15);
   for (int i = 0; i < plan->columns * plan->rows; i++)
     {
-      cairo_rectangle (cr, x + i % plan->columns * width,
-                       LUDO_PRINT_MARGIN + 0.4 + i / plan->columns * height,
-                       width, height);
+      double x = left + i % plan->columns * width;
+      double y = LUDO_PRINT_MARGIN + 0.4 + i / plan->columns * height;
+
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_rectangle (cr, x, y, width, height);
       if (i == page->tile)
         cairo_fill_preserve (cr);
       cairo_stroke (cr);
+      if (i % plan->columns > 0)
+        draw_below (cr, x, y, below, height);
+      if (i / plan->columns > 0)
+        draw_below (cr, x, y, width, below / plan->rows);
     }
 }
 

@@ -30,13 +30,12 @@ dup_tile_note (LudoPrint         *print,
   if (plan->columns * plan->rows == 1)
     return g_steal_pointer (&sized);
 
-  /* The line beside a sheet that another is glued on shows where that ends, and
-   * is not to be cut. */
   glue = ludo_print_dup_text (
     print, tile < plan->columns * plan->rows - 1
-             ? N_("cut the dashed line right or below, glue cross on cross "
-                  "over the next sheets")
-             : N_("cut no dashed line: the other sheets are glued on this one"),
+             ? N_("cut the dashed line right or below, glue this edge between "
+                  "the marks of the next sheets")
+             : N_("the other sheets are glued on this one, their edges "
+                  "between the marks"),
     " / ");
 
   return g_strdup_printf ("%s · %c%d (A1–%c%d) · %s", sized,
