@@ -466,13 +466,24 @@ reach_sealed (App        *app,
 }
 
 static gboolean
-is_exact (gpointer film)
+is_known (gpointer film)
 {
-  return ludo_film_get_exact (film) >= 0;
+  return ludo_film_get_chance (film) >= 0;
 }
 
-/* "guess" before the guess, "begun" amid the film, "end" after it, and then the
- * view with this id of its button. */
+/* Goes on with the film a little, as far as it has been played. */
+static gboolean
+is_half_over (gpointer film)
+{
+  for (int i = 0; i < 5; i++)
+    if (ludo_film_get_n_over (film) < LUDO_FILM_GAMES / 2)
+      ludo_film_go_on (film, 0.02);
+
+  return ludo_film_get_n_over (film) >= LUDO_FILM_GAMES / 2;
+}
+
+/* "guess" before the guess, "begun" amid the film, "end" after it, "tavli" amid
+ * that of another game, and then the view with this id of its button. */
 GtkWidget *
 reach_film (App        *app,
             const char *target)
@@ -480,18 +491,18 @@ reach_film (App        *app,
   g_auto (GStrv) parts = g_strsplit (target, " ", 2);
   LudoFilm *film;
 
-  act (app, "win.chance", "zohn-ahl/film");
+  act (app, "win.chance", g_str_equal (parts[0], "tavli") ? "tavli/film"
+                                                          : "zohn-ahl/film");
   film = ludo_laboratory_get_film (app_laboratory (app));
   ludo_film_forget_guess (film);
   if (!g_str_equal (parts[0], "guess"))
     {
       ludo_film_rewind (film, 43);
       ludo_film_set_guess (film, 640);
-      hand_wait_until (is_exact, film, "the exact chance");
+      hand_wait_until (is_known, film, "the chance");
       if (g_str_equal (parts[0], "end"))
         ludo_film_go_on (film, INFINITY);
-      while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES / 2)
-        ludo_film_go_on (film, 0.02);
+      hand_wait_until (is_half_over, film, "half the games");
     }
   if (parts[1] != NULL)
     gtk_toggle_button_set_active

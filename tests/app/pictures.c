@@ -180,6 +180,7 @@ static const State states[] = {
   { "chance-wall-narrow", reach_wall, "2, 5, 6", "en", "contrast", NARROW },
   { "chance-film-guess", reach_film, "guess", "en", "contrast", WINDOW },
   { "chance-film", reach_film, "end", "fr", "light", WINDOW },
+  { "chance-film-tavli", reach_film, "tavli", "fr", "light", WINDOW },
   { "chance-film-narrow", reach_film, "begun", "en", "dark", NARROW },
   { "chance-debate", reach_laboratory, "zohn-ahl/debate", "fr", "light",
     WINDOW },

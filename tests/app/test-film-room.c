@@ -17,6 +17,9 @@
 #define PICTURE_WIDTH 1200
 #define PICTURE_HEIGHT 520
 
+/* A position of tavli near the end of a game. */
+#define RACE "19:5,21:5,23:5,x 20:5,22:5,24:5,x w -"
+
 /* In microseconds. */
 #define PICTURE_TIME_MAX 50000
 
@@ -34,11 +37,18 @@ film_of (App *app)
 }
 
 static void
-open_film (App *app)
+open_film_of (App        *app,
+              const char *room)
 {
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              "zohn-ahl/film");
+                              room);
   hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+open_film (App *app)
+{
+  open_film_of (app, "zohn-ahl/film");
 }
 
 static void
@@ -222,11 +232,53 @@ test_begin (void)
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   app_play_plies (game, 9);
   open_film (&app);
-  g_assert_cmpuint (ludo_film_get_n_plies (film_of (&app)), ==, 9);
+  g_assert_cmpuint (ludo_film_get_n_throws (film_of (&app)), ==, 9);
   gtk_widget_grab_focus (part (&app, "begin"));
   hand_press_key (XK_Down, FALSE, FALSE);
   WAIT_UNTIL (ludo_film_get_begin (film_of (&app)) == 8);
   g_assert_true (gtk_widget_get_visible (part (&app, "guess_box")));
+  app_close (&app);
+}
+
+/* Of tavli the computer plays both sides while the film runs, also where
+ * nothing is to move, and the end is told as estimated and nowhere as exact. */
+static void
+test_decisions (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new_from_position ("tavli", RACE, 1,
+                                                           NULL);
+  const char *words;
+  App app;
+
+  app_open (&app);
+  open_film_of (&app, "tavli/film");
+  ludo_laboratory_set_played (app_laboratory (&app), game);
+  g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
+                   LUDO_CHANCE_ROOM_FILM);
+  for (int wants_motion = 0; wants_motion < 2; wants_motion++)
+    {
+      set_motion (wants_motion);
+      ludo_film_forget_guess (film_of (&app));
+      click (&app, "guess_button");
+      WAIT_UNTIL (ludo_film_get_guess (film_of (&app), NULL)
+                  == LUDO_GUESS_DRAWN);
+      app_listen ();
+      click (&app, "run_button");
+      WAIT_UNTIL (app_count_heard ("From the position alone, the computer has "
+                                   "estimated the chance of White at") == 1);
+      app_stop_listening ();
+      g_assert_cmpstr (label_of (&app, "run_button"), ==, "_Again");
+      words = gtk_label_get_text (GTK_LABEL (part (&app, "words")));
+      g_assert_null (strstr (words, "exact"));
+      g_assert_nonnull (strstr (words, "the chance of White is estimated at"));
+    }
+  set_motion (FALSE);
+  gtk_toggle_button_set_active
+    (GTK_TOGGLE_BUTTON (part (&app, "table_button")), TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (app_find_label (part (&app, "table"),
+                                    "Estimated chance"));
+  g_assert_null (app_find_label (part (&app, "table"), "Exact chance"));
   app_close (&app);
 }
 
@@ -240,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/film-room/keys", test_keys);
   g_test_add_func ("/film-room/race", test_race);
   g_test_add_func ("/film-room/begin", test_begin);
+  g_test_add_func ("/film-room/decisions", test_decisions);
 
   return g_test_run ();
 }

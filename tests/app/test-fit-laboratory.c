@@ -14,6 +14,9 @@
 #include "narrow.h"
 #include "test-wait.h"
 
+/* A position of tavli near the end of a game, which is soon played. */
+#define RACE "19:5,21:5,23:5,x 20:5,22:5,24:5,x w -"
+
 static const char *const languages[] = { "en", "fr" };
 
 static gboolean
@@ -76,6 +79,8 @@ static void
 test_rooms (void)
 {
   static const char *const games[] = { "zohn-ahl", "tavli" };
+  g_autoptr (LudoGame) late =
+    ludo_game_new_from_position ("tavli", RACE, 1, NULL);
   LudoLaboratory *laboratory;
   LudoThrows *throws;
   App app;
@@ -114,8 +119,10 @@ test_rooms (void)
               {
                 LudoFilm *film = ludo_laboratory_get_film (laboratory);
 
+                ludo_film_set_played (film, late);
                 ludo_film_set_guess (film, 640);
-                ludo_film_go_on (film, INFINITY);
+                WAIT_UNTIL ((ludo_film_go_on (film, INFINITY),
+                             ludo_film_get_n_over (film) == LUDO_FILM_GAMES));
                 check_fits (GTK_WIDGET (app.window), "the end of a film");
                 ludo_film_forget_guess (film);
               }

@@ -6,10 +6,14 @@
 #include "chance/film/ludo-film.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "games/game-playout.h"
 #include "games/games.h"
 #include "test-wait.h"
+
+/* A position of tavli in which only the throws decide. */
+#define RACE "19:5,21:5,23:5,x 20:5,22:5,24:5,x w -"
 
 /* How many games Red wins in the film of seed 43. */
 #define KNOWN 497
@@ -50,18 +54,19 @@ new_film (LudoGame *game,
 static double
 find_exact (LudoFilm *film)
 {
-  WAIT_UNTIL (ludo_film_get_exact (film) >= 0);
+  WAIT_UNTIL (ludo_film_get_chance (film) >= 0);
 
-  return ludo_film_get_exact (film);
+  return ludo_film_get_chance (film);
 }
 
-/* Only games without decisions that can be solved. */
+/* Only games of two sides in which something is thrown. */
 static void
 test_serves (void)
 {
   g_assert_true (ludo_film_serves ("zohn-ahl"));
-  g_assert_false (ludo_film_serves ("tavli"));
+  g_assert_true (ludo_film_serves ("tavli"));
   g_assert_false (ludo_film_serves ("chisolo"));
+  g_assert_false (ludo_film_serves ("ken-wan"));
 }
 
 /* No chance is given or told before a guess, which then stays. */
@@ -76,7 +81,7 @@ test_guess_first (void)
 
   g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times. How "
                               "many of these games does Red win?");
-  g_assert_cmpfloat (ludo_film_get_exact (film), <, 0);
+  g_assert_cmpfloat (ludo_film_get_chance (film), <, 0);
   ludo_film_decline_guess (film);
   g_assert_cmpint (ludo_film_get_guess (film, &n_won), ==,
                    LUDO_GUESS_DECLINED);
@@ -215,9 +220,9 @@ test_begin (void)
   g_autoptr (LudoFilm) film = ludo_film_new ("zohn-ahl");
 
   ludo_film_set_played (film, NULL);
-  g_assert_cmpuint (ludo_film_get_n_plies (film), ==, 0);
+  g_assert_cmpuint (ludo_film_get_n_throws (film), ==, 0);
   ludo_film_set_played (film, game);
-  g_assert_cmpuint (ludo_film_get_n_plies (film), ==, 12);
+  g_assert_cmpuint (ludo_film_get_n_throws (film), ==, 12);
   ludo_film_set_guess (film, 400);
   ludo_film_set_played (film, game);
   g_assert_cmpint (ludo_film_get_guess (film, NULL), ==, LUDO_GUESS_DRAWN);
@@ -231,7 +236,7 @@ test_begin (void)
   ludo_film_decline_guess (film);
   ludo_film_go_on (film, INFINITY);
   ludo_film_set_played (film, other);
-  g_assert_cmpuint (ludo_film_get_n_plies (film), ==, 0);
+  g_assert_cmpuint (ludo_film_get_n_throws (film), ==, 0);
   g_assert_cmpuint (ludo_film_get_n_over (film), ==, 0);
   g_assert_cmpint (ludo_film_get_guess (film, NULL), ==, LUDO_GUESS_NONE);
 }
@@ -326,6 +331,171 @@ test_seconds (void)
     }
 }
 
+/* Returns: a film of tavli near the end of a game, with the throws of @seed. */
+static LudoFilm *
+new_race (guint64 seed)
+{
+  g_autoptr (LudoGame) game = ludo_game_new_from_position ("tavli", RACE, 1,
+                                                           NULL);
+  LudoFilm *film = ludo_film_new ("tavli");
+
+  g_assert_nonnull (game);
+  ludo_film_set_played (film, game);
+  ludo_film_rewind (film, seed);
+
+  return film;
+}
+
+static void
+show_all (LudoFilm *film)
+{
+  WAIT_UNTIL ((ludo_film_go_on (film, INFINITY),
+               ludo_film_get_n_over (film) == LUDO_FILM_GAMES));
+}
+
+/* What the computer plays does not depend on how many threads there are: each
+ * game goes on as if it were alone. */
+static void
+test_threads (void)
+{
+  g_autoptr (LudoFilm) film = new_race (7);
+  g_autofree LudoFilmTake *alone = g_new (LudoFilmTake, LUDO_FILM_GAMES);
+  g_autofree LudoFilmTake *first = NULL;
+  const GameRules *rules = games_find ("tavli");
+  GameRng seeds = { 7 };
+  guint n_won[2] = { 0, 0 };
+
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    {
+      alone[i] = (LudoFilmTake) { .rng = { game_rng_next (&seeds) } };
+      g_assert_true (rules->parse (RACE, &alone[i].state, NULL));
+    }
+  first = g_memdup2 (alone, LUDO_FILM_GAMES * sizeof *alone);
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    while (!alone[i].over)
+      {
+        int winner = ludo_film_take_step (&alone[i], rules, NULL);
+
+        if (winner >= 0)
+          n_won[winner]++;
+      }
+  for (guint n_threads = 1; n_threads <= 3; n_threads += 2)
+    {
+      g_autoptr (LudoFilmRun) run = ludo_film_run_new (first, rules,
+                                                       n_threads);
+      g_autofree LudoFilmTake *takes =
+        g_memdup2 (first, LUDO_FILM_GAMES * sizeof *first);
+
+      for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+        WAIT_UNTIL (memcmp (&takes[i].state, &alone[i].state,
+                            sizeof (GameState)) == 0
+                    || (ludo_film_run_step (run, takes), FALSE));
+    }
+  ludo_film_decline_guess (film);
+  show_all (film);
+  for (int seat = 0; seat < 2; seat++)
+    g_assert_cmpuint (ludo_film_get_n_won (film, seat), ==, n_won[seat]);
+}
+
+/* A film of a game with decisions tells estimates, which hold each other, and
+ * nothing exact; what the games can tell becomes narrower until its end. */
+static void
+test_estimate (void)
+{
+  g_autoptr (LudoFilm) film = new_race (7);
+  LudoInterval interval = { 0, 1 }, later;
+  g_autofree char *asked = ludo_film_describe (film);
+  g_autofree char *half = NULL, *text = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  GStrv heads;
+
+  g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times, and the "
+                              "computer plays both sides. How many of these "
+                              "games does White win?");
+  g_assert_false (ludo_film_is_exact (film));
+  g_assert_cmpfloat (ludo_film_get_chance (film), <, 0);
+  ludo_film_set_guess (film, 400);
+  WAIT_UNTIL (ludo_film_get_chance (film) >= 0);
+  while (ludo_film_get_n_over (film) < LUDO_FILM_GAMES)
+    {
+      gboolean ended;
+
+      g_usleep (1000);
+      ludo_film_go_on (film, 0.01);
+      ended = ludo_film_get_interval (film, &later);
+      g_assert_cmpint (ended, ==,
+                       ludo_film_get_n_over (film) == LUDO_FILM_GAMES);
+      g_assert_cmpfloat (later.low, >=, interval.low);
+      g_assert_cmpfloat (later.high, <=, interval.high);
+      interval = later;
+      if (half == NULL && ludo_film_get_n_over (film) > 0)
+        half = ludo_film_describe (film);
+    }
+  g_assert_nonnull (strstr (half, "However the other games end, the chance of "
+                                  "White will be estimated between "));
+  text = ludo_film_describe (film);
+  g_test_message ("%s", text);
+  g_assert_null (strstr (text, "exact"));
+  g_assert_nonnull (strstr (text, "From these games, in which the computer "
+                                  "plays both sides, the chance of White is "
+                                  "estimated at "));
+  g_assert_nonnull (strstr (text, "From the position alone, the computer has "
+                                  "estimated the chance of White at "));
+  /* The throws decide nearly all so late, and both estimates are near. */
+  g_assert_cmpfloat (ludo_film_get_chance (film), >, interval.low - 0.05);
+  g_assert_cmpfloat (ludo_film_get_chance (film), <, interval.high + 0.05);
+  rows = ludo_film_dup_rows (film);
+  heads = g_ptr_array_index (rows, 0);
+  g_assert_cmpstr (heads[3], ==, "Estimated chance");
+}
+
+/* The film begins where a throw is due, after any throw, and not amid a turn;
+ * the pieces stand where the checkers have come. */
+static void
+test_turns (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autoptr (LudoFilm) film = ludo_film_new ("tavli");
+  const GameRules *rules = ludo_game_get_rules (game);
+  guint n_won[2] = { 0, 0 }, n_throws = 0;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+
+      if (rules->at_chance (ludo_game_get_state (game)))
+        {
+          g_assert_true (ludo_game_throw (game));
+          n_throws++;
+        }
+      else if (rules->legal_moves (ludo_game_get_state (game), moves) > 0)
+        ludo_game_play_move (game, moves[0]);
+    }
+  if (!rules->at_chance (ludo_game_get_state (game)))
+    n_throws--;
+  ludo_film_set_played (film, game);
+  g_assert_cmpuint (ludo_film_get_n_throws (film), ==, n_throws);
+  g_assert_cmpuint (ludo_film_get_begin (film), ==, n_throws);
+  ludo_film_set_begin (film, 0);
+  for (int seat = 0; seat < 2; seat++)
+    g_assert_cmpfloat_with_epsilon (ludo_film_get_progress (film, 0, seat), 0,
+                                    1e-9);
+  ludo_film_decline_guess (film);
+  /* A film that is left or begun anew stops its threads. */
+  ludo_film_go_on (film, 1);
+  ludo_film_rewind (film, 9);
+  g_assert_cmpuint (ludo_film_get_n_steps (film), ==, 0);
+  g_clear_object (&film);
+  film = new_race (9);
+  ludo_film_decline_guess (film);
+  show_all (film);
+  for (guint i = 0; i < LUDO_FILM_GAMES; i++)
+    for (int seat = 0; seat < 2; seat++)
+      n_won[seat] += ludo_film_get_progress (film, i, seat) >= 1;
+  for (int seat = 0; seat < 2; seat++)
+    g_assert_cmpuint (n_won[seat], ==, ludo_film_get_n_won (film, seat));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -342,6 +512,9 @@ main (int   argc,
   g_test_add_func ("/film/rows", test_rows);
   g_test_add_func ("/film/progress", test_progress);
   g_test_add_func ("/film/seconds", test_seconds);
+  g_test_add_func ("/film/threads", test_threads);
+  g_test_add_func ("/film/estimate", test_estimate);
+  g_test_add_func ("/film/turns", test_turns);
 
   return g_test_run ();
 }

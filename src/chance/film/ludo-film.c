@@ -5,27 +5,26 @@
 
 #include "chance/film/ludo-film.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include "games/game-playout.h"
+#include "games/games.h"
 #include "play/analysis/ludo-chances.h"
-#include "play/game/ludo-number.h"
+#include "search/search-win-probability.h"
 
-/* After t seconds a film has shown PACE * (exp (GROWTH * t) - 1) throws.  So
- * the first throws can be counted, and those of the last games, which take five
- * times as many as most, pass quickly. */
-#define PACE 12
-#define GROWTH 0.43
-
-/* Take: one of the games. */
+/* Pace: after t seconds a film has shown first * (exp (growth * t) - 1) throws.
+ * So the first throws can be counted, and those of the last games pass
+ * quickly. */
 typedef struct
 {
-  GameState state;
-  GameRng rng;
-  gboolean over;
-} Take;
+  double first;
+  double growth;
+} Pace;
+
+/* The last games of pure chance take five times as many throws as most; those
+ * with decisions twice as many. */
+static const Pace pace_of_chance = { 12, 0.43 };
+static const Pace pace_of_decisions = { 14, 0.2 };
 
 struct _LudoFilm
 {
@@ -33,18 +32,24 @@ struct _LudoFilm
 
   GameState start;
   double seconds;               /* that were shown */
+  double whole;                 /* the pips from the start to the end */
+  double estimate;              /* of the chance, or -1 */
   LudoGuess guess;
   guint guessed;
   guint n_steps;
   guint n_won[2];
-  guint n_plies;                /* after which the latest film begins */
-  guint begin;                  /* after which this one does */
-  GameState latest;             /* after n_plies */
+  guint begin;                  /* index into begins */
+  GameState latest;             /* of begins */
 
   /* Owned */
-  Take *takes;                  /* LUDO_FILM_GAMES */
+  GArray *begins;               /* of guint: after so many plies of the game a
+                                 * throw was or is due */
+  LudoFilmTake *takes;          /* LUDO_FILM_GAMES */
+  LudoFilmRun *run;             /* of a game with decisions; else, and before
+                                 * the film goes on, NULL */
   LudoGame *game;
   LudoChances *chances;
+  LudoSearchTask *task;
 };
 
 static guint changed_signal;
@@ -56,6 +61,9 @@ ludo_film_finalize (GObject *object)
 {
   LudoFilm *self = LUDO_FILM (object);
 
+  ludo_search_task_free (self->task);
+  ludo_film_run_free (self->run);
+  g_array_unref (self->begins);
   g_free (self->takes);
   g_clear_object (&self->game);
   g_clear_object (&self->chances);
@@ -79,10 +87,35 @@ emit_changed (LudoFilm *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Finds the chance of the first seat; a LudoSearchFunc. */
+static gpointer
+estimate (const GamePosition *position,
+          gconstpointer       question,
+          const atomic_bool  *stop)
+{
+  SearchWinProbability probability;
+
+  return search_win_probability (position, 1, stop, &probability)
+           ? g_memdup2 (&probability.chances[0], sizeof (double)) : NULL;
+}
+
+static void
+estimated_cb (gpointer asker,
+              gpointer answer)
+{
+  LudoFilm *self = asker;
+  g_autofree double *chance = answer;
+
+  self->estimate = *chance;
+  emit_changed (self);
+}
+
 static void
 ludo_film_init (LudoFilm *self)
 {
-  self->takes = g_new (Take, LUDO_FILM_GAMES);
+  self->begins = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->takes = g_new (LudoFilmTake, LUDO_FILM_GAMES);
+  self->task = ludo_search_task_new (estimate, g_free, estimated_cb, self);
   self->chances = ludo_chances_new ();
   g_signal_connect_object (self->chances, "solved", G_CALLBACK (emit_changed),
                            self, G_CONNECT_SWAPPED);
@@ -92,9 +125,17 @@ gboolean
 ludo_film_serves (const char *game_id)
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
+  GameConfig config;
+  GameState start;
 
-  return info->solver != NULL && info->solver->count_places != NULL
-         && !info->has_decisions;
+  if (!info->has_decisions)
+    return info->solver != NULL && info->solver->count_places != NULL;
+
+  game_rules_default_config (info->rules, &config);
+  info->rules->start (&config, &start);
+
+  return info->rules->has_chance && info->rules->max_players == 2
+         && info->measure != NULL && info->measure (&start, 0, "pips") > 0;
 }
 
 static void
@@ -103,46 +144,84 @@ rewind_takes (LudoFilm *self,
 {
   GameRng seeds = { seed };
 
+  g_clear_pointer (&self->run, ludo_film_run_free);
   self->seconds = 0;
   self->n_steps = self->n_won[0] = self->n_won[1] = 0;
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
-    self->takes[i] = (Take) { self->start, { game_rng_next (&seeds) }, FALSE };
+    self->takes[i] = (LudoFilmTake) { self->start, { game_rng_next (&seeds) },
+                                      FALSE };
 }
 
-/* Puts the film to the beginning of its games. */
-static void
-begin_at (LudoFilm *self,
-          guint     n_plies)
+static const GameState *
+get_state_at (LudoFilm *self,
+              guint     begin)
 {
-  self->begin = n_plies;
-  self->start = *ludo_game_get_state_at (self->game, n_plies);
+  return ludo_game_get_state_at (self->game,
+                                 g_array_index (self->begins, guint, begin));
+}
+
+/* Puts the film to the beginning of its games, of which nothing is guessed. */
+static void
+restart (LudoFilm *self)
+{
   self->guess = LUDO_GUESS_NONE;
+  self->estimate = -1;
+  ludo_search_task_cancel (self->task);
   rewind_takes (self, ludo_game_draw_seed ());
 }
 
-/* Takes @game, whose latest position that is not its end is after @n_plies. */
+static void
+begin_at (LudoFilm *self,
+          guint     begin)
+{
+  self->begin = begin;
+  self->start = *get_state_at (self, begin);
+  restart (self);
+}
+
+/* Returns: (transfer full): the plies of @game after which a throw is due. */
+static GArray *
+list_begins (LudoGame *game)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  GArray *begins = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint n = 0; n <= ludo_game_get_n_plies (game); n++)
+    if (rules->at_chance (ludo_game_get_state_at (game, n)))
+      g_array_append_val (begins, n);
+
+  return begins;
+}
+
+/* Takes @game and its @begins, of which there is one. */
 static void
 take_game (LudoFilm *self,
            LudoGame *game,
-           guint     n_plies)
+           GArray   *begins)
 {
   g_set_object (&self->game, game);
-  self->n_plies = n_plies;
-  self->latest = *ludo_game_get_state_at (game, n_plies);
-  begin_at (self, n_plies);
+  g_array_unref (self->begins);
+  self->begins = g_array_ref (begins);
+  self->latest = *get_state_at (self, begins->len - 1);
+  begin_at (self, begins->len - 1);
 }
 
 LudoFilm *
 ludo_film_new (const char *game_id)
 {
   g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GArray) begins = NULL;
+  const LudoGameInfo *info;
   LudoFilm *self;
 
   g_return_val_if_fail (ludo_film_serves (game_id), NULL);
 
   self = g_object_new (LUDO_TYPE_FILM, NULL);
   game = ludo_game_new (game_id, NULL, 0, NULL);
-  take_game (self, game, 0);
+  info = ludo_game_get_info (game);
+  self->whole = info->measure (ludo_game_get_state (game), 0, "pips");
+  begins = list_begins (game);
+  take_game (self, game, begins);
 
   return self;
 }
@@ -152,26 +231,33 @@ ludo_film_set_played (LudoFilm *self,
                       LudoGame *game)
 {
   g_autoptr (LudoGame) of = NULL;
+  g_autoptr (GArray) begins = NULL;
   const GameRules *rules;
-  GameOutcome outcome;
-  guint n;
 
   g_return_if_fail (LUDO_IS_FILM (self)
                     && (game == NULL || LUDO_IS_GAME (game)));
 
   rules = ludo_game_get_rules (self->game);
-  of = game != NULL && ludo_game_get_rules (game) == rules
-         ? g_object_ref (game) : ludo_game_new (rules->id, NULL, 0, NULL);
-  n = ludo_game_get_n_plies (of);
-  do
-    rules->outcome (ludo_game_get_state_at (of, n), &outcome);
-  while (outcome.over && n-- > 0);
-  if (self->n_plies == n
-      && memcmp (&self->latest, ludo_game_get_state_at (of, n),
+  if (game != NULL && ludo_game_get_rules (game) == rules)
+    {
+      of = g_object_ref (game);
+      begins = list_begins (of);
+    }
+  if (begins == NULL || begins->len == 0)
+    {
+      g_clear_object (&of);
+      g_clear_pointer (&begins, g_array_unref);
+      of = ludo_game_new (rules->id, NULL, 0, NULL);
+      begins = list_begins (of);
+    }
+  if (self->begins->len == begins->len
+      && memcmp (&self->latest,
+                 ludo_game_get_state_at (of, g_array_index (begins, guint,
+                                                            begins->len - 1)),
                  sizeof (GameState)) == 0)
     return;
 
-  take_game (self, of, n);
+  take_game (self, of, begins);
   emit_changed (self);
 }
 
@@ -184,25 +270,37 @@ ludo_film_get_info (LudoFilm *self)
 }
 
 guint
-ludo_film_get_n_plies (LudoFilm *self)
+ludo_film_get_n_throws (LudoFilm *self)
 {
   g_return_val_if_fail (LUDO_IS_FILM (self), 0);
 
-  return self->n_plies;
+  return self->begins->len - 1;
+}
+
+/* Whether a throw is due at @begin, as it was.  Turns may have been taken back
+ * since, and others played. */
+static gboolean
+is_still_due (LudoFilm *self,
+              guint     begin)
+{
+  return g_array_index (self->begins, guint, begin)
+         <= ludo_game_get_n_plies (self->game)
+         && ludo_game_get_rules (self->game)->at_chance (get_state_at (self,
+                                                                       begin));
 }
 
 void
 ludo_film_set_begin (LudoFilm *self,
-                     guint     n_plies)
+                     guint     n_throws)
 {
-  g_return_if_fail (LUDO_IS_FILM (self) && n_plies <= self->n_plies);
+  g_return_if_fail (LUDO_IS_FILM (self) && n_throws < self->begins->len);
 
-  /* Throws may have been taken back since. */
-  n_plies = MIN (n_plies, ludo_game_get_n_plies (self->game));
-  if (n_plies == self->begin)
+  while (n_throws > 0 && !is_still_due (self, n_throws))
+    n_throws--;
+  if (n_throws == self->begin)
     return;
 
-  begin_at (self, n_plies);
+  begin_at (self, n_throws);
   emit_changed (self);
 }
 
@@ -219,7 +317,7 @@ ludo_film_forget_guess (LudoFilm *self)
 {
   g_return_if_fail (LUDO_IS_FILM (self));
 
-  begin_at (self, self->begin);
+  restart (self);
   emit_changed (self);
 }
 
@@ -255,45 +353,66 @@ ludo_film_get_guess (LudoFilm *self,
   return self->guess;
 }
 
-/* Throws once in each game that is not over. */
-static void
-throw_all (LudoFilm *self)
+/* Goes on by a throw in each game that is not over.  Returns: FALSE, changing
+ * nothing, while the threads have not played it. */
+static gboolean
+step_all (LudoFilm *self)
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
+
+  if (self->run != NULL && !ludo_film_run_step (self->run, self->takes))
+    return FALSE;
 
   self->n_steps++;
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
     {
-      Take *take = &self->takes[i];
-      GameOutcome outcome;
+      LudoFilmTake *take = &self->takes[i];
+      GameOutcome outcome = { .winner = -1 };
 
       if (take->over)
         continue;
 
-      rules->apply (&take->state,
-                    game_draw_throw (rules, &take->state, &take->rng), NULL);
-      rules->outcome (&take->state, &outcome);
-      take->over = outcome.over;
-      if (outcome.over)
+      if (self->run == NULL)
+        outcome.winner = ludo_film_take_step (take, rules, NULL);
+      else
+        {
+          rules->outcome (&take->state, &outcome);
+          take->over = outcome.over;
+        }
+      if (outcome.winner >= 0)
         self->n_won[outcome.winner]++;
     }
+
+  return TRUE;
 }
 
 void
 ludo_film_go_on (LudoFilm *self,
                  double    seconds)
 {
+  const Pace *pace;
   guint before;
   double n_steps;
 
   g_return_if_fail (LUDO_IS_FILM (self) && self->guess != LUDO_GUESS_NONE);
 
+  pace = ludo_film_is_exact (self) ? &pace_of_chance : &pace_of_decisions;
+  if (!ludo_film_is_exact (self) && self->run == NULL)
+    self->run = ludo_film_run_new (self->takes,
+                                   ludo_game_get_rules (self->game),
+                                   (guint) search_n_threads
+                                     (SEARCH_THREADS_MAX));
   before = self->n_steps;
   self->seconds += seconds;
-  n_steps = floor (PACE * expm1 (GROWTH * self->seconds));
+  n_steps = floor (pace->first * expm1 (pace->growth * self->seconds));
   while (self->n_steps < n_steps
          && ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
-    throw_all (self);
+    if (!step_all (self))
+      {
+        /* What was waited for does not count. */
+        self->seconds = log1p (self->n_steps / pace->first) / pace->growth;
+        break;
+      }
   if (self->n_steps > before)
     emit_changed (self);
 }
@@ -347,6 +466,9 @@ ludo_film_get_progress (LudoFilm *self,
 
   info = ludo_game_get_info (self->game);
   state = &self->takes[game].state;
+  if (!ludo_film_is_exact (self))
+    return 1 - info->measure (state, seat, "pips") / self->whole;
+
   counters = info->measure (state, seat, "counters");
   if (self->takes[game].over)
     return counters > 0;
@@ -364,167 +486,41 @@ ludo_film_get_interval (LudoFilm     *self,
 {
   g_return_val_if_fail (LUDO_IS_FILM (self), FALSE);
 
-  if (ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
-    return FALSE;
+  interval->low = ludo_interval_of_share (self->n_won[0],
+                                          LUDO_FILM_GAMES).low;
+  interval->high = ludo_interval_of_share (LUDO_FILM_GAMES - self->n_won[1],
+                                           LUDO_FILM_GAMES).high;
 
-  *interval = ludo_interval_of_share (self->n_won[0], LUDO_FILM_GAMES);
+  return ludo_film_get_n_over (self) == LUDO_FILM_GAMES;
+}
 
-  return TRUE;
+gboolean
+ludo_film_is_exact (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), FALSE);
+
+  return !ludo_game_get_info (self->game)->has_decisions;
 }
 
 double
-ludo_film_get_exact (LudoFilm *self)
+ludo_film_get_chance (LudoFilm *self)
 {
+  GamePosition position;
+
   g_return_val_if_fail (LUDO_IS_FILM (self), -1);
 
-  return self->guess == LUDO_GUESS_NONE
-           ? -1
-           : ludo_chances_first_wins (self->chances, self->game, &self->start);
-}
-
-static const char *
-name_side (LudoFilm *self,
-           guint     seat)
-{
-  return gettext (ludo_game_get_info (self->game)->seats[seat]);
-}
-
-static char *
-describe_won (LudoFilm *self,
-              guint     seat)
-{
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-
-  /* Translators: a side, a number, "1,000". */
-  return g_strdup_printf (_("%s won %u of %s games."), name_side (self, seat),
-                          self->n_won[seat], all);
-}
-
-/* Returns: (transfer full): the guess for @seat; NULL without one. */
-static char *
-describe_guess (LudoFilm *self,
-                guint     seat)
-{
-  if (self->guess != LUDO_GUESS_DRAWN)
-    return NULL;
-
-  return g_strdup_printf (_("Your guess was %u."),
-                          seat == 0 ? self->guessed
-                                    : LUDO_FILM_GAMES - self->guessed);
-}
-
-/* Returns: (transfer full): the exact chance of @seat, at the end of the film;
- * NULL while it may not be told or is not known. */
-static char *
-describe_exact (LudoFilm *self,
-                guint     seat)
-{
-  double exact = ludo_film_get_exact (self);
-  g_autofree char *percent = NULL;
-
-  if (ludo_film_get_n_over (self) < LUDO_FILM_GAMES || exact < 0)
-    return NULL;
-
-  percent = ludo_percent_dup (seat == 0 ? exact : 1 - exact);
-
-  /* Translators: a side, a share such as "57%". */
-  return g_strdup_printf (_("The exact chance of %s is %s."),
-                          name_side (self, seat), percent);
-}
-
-char *
-ludo_film_describe (LudoFilm *self)
-{
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-  const char *first, *second;
-  LudoInterval interval;
-  GString *text;
-
-  g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
-
-  first = name_side (self, 0);
-  second = name_side (self, 1);
   if (self->guess == LUDO_GUESS_NONE)
-    /* Translators: "1,000", a side. */
-    return g_strdup_printf (_("The game goes on from here %s times. How many "
-                              "of these games does %s win?"), all, first);
+    return -1;
+  if (ludo_film_is_exact (self))
+    return ludo_chances_first_wins (self->chances, self->game, &self->start);
 
-  text = g_string_new (NULL);
-  if (ludo_film_get_interval (self, &interval))
+  if (self->estimate < 0 && !ludo_search_task_get_running (self->task))
     {
-      g_autofree char *low = ludo_percent_dup (interval.low);
-      g_autofree char *high = ludo_percent_dup (interval.high);
-
-      ludo_add_sentence (text, describe_won (self, 0));
-      ludo_add_sentence
-        (text,
-         /* Translators: a side, shares such as "57%". */
-         g_strdup_printf (_("These games put the chance of %s between %s and "
-                            "%s, which is right nineteen times in twenty."),
-                          first, low, high));
-      ludo_add_sentence (text, describe_exact (self, 0));
-    }
-  else
-    ludo_add_sentence
-      (text,
-       /* Translators: a number, "1,000", a side, a number, a side, a number. */
-       g_strdup_printf (_("Games over: %u of %s. Won by %s: %u, by %s: %u."),
-                        ludo_film_get_n_over (self), all, first,
-                        self->n_won[0], second, self->n_won[1]));
-  ludo_add_sentence (text, describe_guess (self, 0));
-
-  return g_string_free (text, FALSE);
-}
-
-char *
-ludo_film_describe_side (LudoFilm *self,
-                         guint     seat)
-{
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-  GString *text;
-
-  g_return_val_if_fail (LUDO_IS_FILM (self) && seat <= 2, NULL);
-
-  if (seat == 2)
-    /* Translators: a number, "1,000". */
-    return g_strdup_printf (_("Still being played: %u of %s games."),
-                            LUDO_FILM_GAMES - ludo_film_get_n_over (self),
-                            all);
-
-  text = g_string_new (NULL);
-  ludo_add_sentence (text, describe_won (self, seat));
-  ludo_add_sentence (text, describe_guess (self, seat));
-  ludo_add_sentence (text, describe_exact (self, seat));
-
-  return g_string_free (text, FALSE);
-}
-
-GPtrArray *
-ludo_film_dup_rows (LudoFilm *self)
-{
-  const char *const heads[] = { _("Side"), _("Games won"), _("Your guess"),
-                                _("Exact chance"), NULL };
-  GPtrArray *rows =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  gboolean ended = ludo_film_get_n_over (self) == LUDO_FILM_GAMES;
-  double exact = ludo_film_get_exact (self);
-
-  g_ptr_array_add (rows, g_strdupv ((GStrv) heads));
-  for (guint seat = 0; seat < 2; seat++)
-    {
-      GStrv row = g_new0 (char *, G_N_ELEMENTS (heads));
-      guint guessed = seat == 0 ? self->guessed
-                                : LUDO_FILM_GAMES - self->guessed;
-
-      row[0] = g_strdup (gettext (ludo_film_get_info (self)->seats[seat]));
-      row[1] = g_strdup_printf ("%u", self->n_won[seat]);
-      row[2] = self->guess == LUDO_GUESS_DRAWN
-                 ? g_strdup_printf ("%u", guessed) : g_strdup ("?");
-      row[3] = ended && exact >= 0
-                 ? ludo_percent_dup (seat == 0 ? exact : 1 - exact)
-                 : g_strdup ("?");
-      g_ptr_array_add (rows, row);
+      game_position_init_state (&position, ludo_game_get_rules (self->game),
+                                &self->start);
+      ludo_search_task_start (self->task, &position, 0, NULL, NULL);
+      game_position_clear (&position);
     }
 
-  return rows;
+  return self->estimate;
 }

@@ -5,28 +5,27 @@
 
 #pragma once
 
+#include "chance/film/ludo-film-run.h"
 #include "chance/film/ludo-interval.h"
 #include "chance/throws/ludo-throws.h"
-#include "play/game/ludo-game.h"
-
-/* The games of a film. */
-#define LUDO_FILM_GAMES 1000
 
 /* LudoFilm:
  *
- * How a game of pure chance goes on from one of its positions, a thousand
- * times, all side by side, each with throws of its own; and what was guessed of
- * them.  The same seed gives the same film.
+ * How a game goes on from one of its positions in which a throw is due, a
+ * thousand times, all side by side, each with throws of its own; and what was
+ * guessed of them.  Where something is decided, the computer plays both sides.
+ * The same seed gives the same film.
  *
  * Signals:
  * - "changed": the guess is another, the games went on or began anew, or the
- *   exact chance is known
+ *   chance is known
  */
 #define LUDO_TYPE_FILM (ludo_film_get_type ())
 G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, GObject)
 
-/* ludo_film_serves: whether films can be made of the game @game_id: nothing is
- * decided in it, its chances can be solved, and its pieces walk laps. */
+/* ludo_film_serves: whether films can be made of the game @game_id: two sides
+ * throw in it, and either nothing is decided, its chances can be solved and its
+ * pieces walk laps, or the computer plays it and "pips" are counted. */
 gboolean ludo_film_serves (const char *game_id);
 
 /* ludo_film_new: (transfer full): the film of the game @game_id, of which films
@@ -36,22 +35,22 @@ LudoFilm *ludo_film_new (const char *game_id);
 /* ludo_film_set_played:
  * @game: (nullable): one that is being played, or was, of any kind
  *
- * The film begins in the latest position of @game that is not its end, if it is
- * such a game, else at the start of one by the first rules.  If that is another
- * position, a guess is to be made of it.
+ * The film begins in the latest position of @game in which a throw is due, if
+ * it is such a game and there is one, else at the start of one by the first
+ * rules.  If that is another position, a guess is to be made of it.
  */
 void ludo_film_set_played (LudoFilm *self, LudoGame *game);
 
 /* ludo_film_get_info: of which game the film is. */
 const LudoGameInfo *ludo_film_get_info (LudoFilm *self);
 
-/* ludo_film_get_n_plies: how many throws there are in the game, after each of
- * which the film can begin. */
-guint ludo_film_get_n_plies (LudoFilm *self);
+/* ludo_film_get_n_throws: how many throws of the game were played, after each
+ * of which the film can begin. */
+guint ludo_film_get_n_throws (LudoFilm *self);
 
-/* ludo_film_set_begin: the film begins after @n_plies throws, at most those
+/* ludo_film_set_begin: the film begins after @n_throws throws, at most those
  * that there are, and a guess is to be made of that. */
-void ludo_film_set_begin (LudoFilm *self, guint n_plies);
+void ludo_film_set_begin (LudoFilm *self, guint n_throws);
 
 /* ludo_film_get_begin: after how many throws the film begins. */
 guint ludo_film_get_begin (LudoFilm *self);
@@ -72,6 +71,7 @@ LudoGuess ludo_film_get_guess (LudoFilm *self, guint *n_won);
 
 /* ludo_film_go_on: shows @seconds more of the film, INFINITY for all the rest,
  * so that nearly every film from the start of a game takes eight to twelve.
+ * Of what the computer plays, it shows no more than has been played by now.
  * There must be a guess, or it was declined. */
 void ludo_film_go_on (LudoFilm *self, double seconds);
 
@@ -88,33 +88,39 @@ guint ludo_film_get_n_over (LudoFilm *self);
 guint ludo_film_get_n_won (LudoFilm *self, int seat);
 
 /* ludo_film_get_progress: how far @seat, 0 or 1, has come in @game, less than
- * LUDO_FILM_GAMES: as many of all counters as it holds, and a part of one more
- * for its part of a lap; 1 once it has won, and 0 once it has lost. */
+ * LUDO_FILM_GAMES; 1 once it has won.  Where nothing is decided, as many of all
+ * counters as it holds, and a part of one more for its part of a lap; 0 once it
+ * has lost.  Else the part of its way that its checkers have behind them. */
 double ludo_film_get_progress (LudoFilm *self, guint game, int seat);
 
 /* ludo_film_get_interval:
- * @interval: (out)
+ * @interval: (out): the chance; while games are played, all the places where it
+ *   may lie in the end, however these go
  *
  * Finds where the first seat's chance lies by what was seen, nineteen times in
  * twenty.  Short games are not won as often by each side as long ones, so that
- * it can only be told at the end of the film.
+ * those that are over tell too little before the end of the film.
  *
  * Returns: whether it is the end.
  */
 gboolean ludo_film_get_interval (LudoFilm *self, LudoInterval *interval);
 
-/* ludo_film_get_exact: the chance of the first seat to win from where the film
- * begins; -1 before the guess and while it is being solved. */
-double ludo_film_get_exact (LudoFilm *self);
+/* ludo_film_is_exact: whether the chance is solved; else it is estimated. */
+gboolean ludo_film_is_exact (LudoFilm *self);
+
+/* ludo_film_get_chance: the chance of the first seat to win from where the film
+ * begins, exact or as the computer estimates it from that position; -1 before
+ * the guess and while it is being worked out. */
+double ludo_film_get_chance (LudoFilm *self);
 
 /* ludo_film_describe: (transfer full): what is asked, how the film stands, or
- * at its end how it compares with the guess and with the exact chance, in
- * sentences; translated. */
+ * at its end how it compares with the guess and with the exact or estimated
+ * chance, in sentences; translated. */
 char *ludo_film_describe (LudoFilm *self);
 
 /* ludo_film_describe_side: (transfer full): how many games @seat, 0 or 1, has
  * won so far, or with 2 how many are still being played, with what was guessed
- * and, at the end, what is exact; in sentences; translated. */
+ * and, at the end, its chance; in sentences; translated. */
 char *ludo_film_describe_side (LudoFilm *self, guint seat);
 
 /* ludo_film_dup_rows: (transfer full) (element-type GStrv): the same as rows of

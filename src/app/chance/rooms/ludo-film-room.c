@@ -18,11 +18,16 @@
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
 
-/* The time between two pictures of the film, in microseconds. */
+/* The time between two pictures of the film, in microseconds; the same where
+ * nothing is to move, while the computer still plays. */
 #define PICTURE_TIME 80000
+#define STILL_TIME 1000000
 
 /* The games whose pieces are seen. */
 #define LANES 40
+
+/* Half the width of a band, of the width of a place. */
+#define HALF_BAND 0.45
 
 struct _LudoFilmRoom
 {
@@ -86,9 +91,35 @@ add_race (LudoFilmRoom *self,
                       names, caption);
 }
 
+/* Adds to @plot where the games that each side wins may lie, by those that are
+ * over. */
+static void
+add_interval (LudoFilmRoom *self,
+              LudoPlot     *plot)
+{
+  LudoInterval interval;
+  double lows[2], highs[2];
+
+  ludo_film_get_interval (self->film, &interval);
+  lows[0] = LUDO_FILM_GAMES * interval.low;
+  highs[0] = LUDO_FILM_GAMES * interval.high;
+  lows[1] = LUDO_FILM_GAMES - highs[0];
+  highs[1] = LUDO_FILM_GAMES - lows[0];
+  for (int seat = 0; seat < 2; seat++)
+    {
+      const double sides[2] = { 2 * seat - HALF_BAND, 2 * seat + HALF_BAND };
+      const double most[2] = { highs[seat], highs[seat] };
+      const double least[2] = { lows[seat], lows[seat] };
+
+      ludo_plot_add (plot, LUDO_PLOT_BAND, LUDO_PLOT_INK_EXACT, sides, most,
+                     least, 2,
+                     seat == 0 ? _("Estimated from the games") : NULL);
+    }
+}
+
 /* Returns: (transfer full): the games that each side has won, and between them
- * those that are being played; beside the guess, and at the end beside what is
- * exact; and above them some of the games themselves. */
+ * those that are being played; beside the guess, and at the end beside the
+ * chance; and above them some of the games themselves. */
 static LudoPlot *
 make_plot (LudoFilmRoom *self)
 {
@@ -97,7 +128,8 @@ make_plot (LudoFilmRoom *self)
                     ludo_film_get_n_won (self->film, 1) };
   const double sides[2] = { 0, 2 };
   const char *names[3] = { NULL, _("Playing"), NULL };
-  double exact = has_ended (self) ? ludo_film_get_exact (self->film) : -1;
+  double chance = has_ended (self) ? ludo_film_get_chance (self->film) : -1;
+  gboolean exact = ludo_film_is_exact (self->film);
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   LudoPlot *plot = ludo_plot_new ();
@@ -121,13 +153,16 @@ make_plot (LudoFilmRoom *self)
       ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, sides,
                      levels, NULL, 2, _("Your guess"));
     }
-  if (exact >= 0)
+  if (!exact && ludo_film_get_n_over (self->film) > 0)
+    add_interval (self, plot);
+  if (chance >= 0)
     {
-      const double levels[2] = { LUDO_FILM_GAMES * exact,
-                                 LUDO_FILM_GAMES * (1 - exact) };
+      const double levels[2] = { LUDO_FILM_GAMES * chance,
+                                 LUDO_FILM_GAMES * (1 - chance) };
 
       ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, sides,
-                     levels, NULL, 2, _("Exact chance"));
+                     levels, NULL, 2,
+                     exact ? _("Exact chance") : _("Estimated chance"));
     }
 
   add_race (self, plot);
@@ -168,11 +203,11 @@ show_table (LudoFilmRoom *self)
   ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
 }
 
-/* Announces the end once, when what is exact is known too. */
+/* Announces the end once, when the chance is known too. */
 static void
 tell_end (LudoFilmRoom *self)
 {
-  if (!self->due || !has_ended (self) || ludo_film_get_exact (self->film) < 0)
+  if (!self->due || !has_ended (self) || ludo_film_get_chance (self->film) < 0)
     return;
 
   self->due = FALSE;
@@ -197,11 +232,11 @@ refresh (LudoFilmRoom *self)
     stop (self);
   self->filling = TRUE;
   gtk_spin_button_set_range (self->begin, 0,
-                             ludo_film_get_n_plies (self->film));
+                             ludo_film_get_n_throws (self->film));
   gtk_spin_button_set_value (self->begin, ludo_film_get_begin (self->film));
   self->filling = FALSE;
   gtk_widget_set_visible (self->begin_box,
-                          ludo_film_get_n_plies (self->film) > 0);
+                          ludo_film_get_n_throws (self->film) > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
   gtk_widget_set_sensitive (self->run_button, !guessing);
   ludo_names_relabel (GTK_BUTTON (self->run_button),
@@ -223,15 +258,17 @@ tick_cb (GtkWidget     *widget,
          gpointer       data)
 {
   LudoFilmRoom *self = LUDO_FILM_ROOM (widget);
+  gboolean moves = ludo_widget_style_wants_motion (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
   if (self->last == 0)
     self->last = now;
-  if (now - self->last < PICTURE_TIME)
+  if (now - self->last < (moves ? PICTURE_TIME : STILL_TIME))
     return G_SOURCE_CONTINUE;
 
   ludo_film_go_on (self->film,
-                   (double) (now - self->last) / G_USEC_PER_SEC);
+                   moves ? (double) (now - self->last) / G_USEC_PER_SEC
+                         : INFINITY);
   self->last = now;
   if (!has_ended (self))
     return G_SOURCE_CONTINUE;
@@ -278,15 +315,15 @@ run_cb (LudoFilmRoom *self)
   self->due = TRUE;
   if (has_ended (self))
     ludo_film_rewind (self->film, ludo_game_draw_seed ());
-  if (ludo_widget_style_wants_motion (GTK_WIDGET (self)))
+  if (!ludo_widget_style_wants_motion (GTK_WIDGET (self)))
+    ludo_film_go_on (self->film, INFINITY);
+  if (!has_ended (self))
     {
       self->last = 0;
       self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb,
                                                  NULL, NULL);
       refresh (self);
     }
-  else
-    ludo_film_go_on (self->film, INFINITY);
 }
 
 static void

@@ -36,7 +36,8 @@ static const LudoLevelWords level_words = {
 
 /* "blots" that can be hit, "risk": with how many throws of 216 one of them
  * is, "out": checkers off, "waiting": in the middle row, "wall": cells held
- * side by side, "left": numbers still to be played, by whomever. */
+ * side by side, "pips": those still to travel, "left": numbers still to be
+ * played, by whomever. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -55,6 +56,8 @@ measure (const GameState *state,
     return tavli->sides[seat].n_waiting;
   if (g_str_equal (name, "wall"))
     return tavli_wall (state, seat);
+  if (g_str_equal (name, "pips"))
+    return tavli_pips (tavli, seat);
   if (g_str_equal (name, "left"))
     return tavli_n_numbers (tavli);
 

@@ -1,0 +1,207 @@
+/* ludo-film-words.c: what there is to say of a film of luck
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chance/film/ludo-film.h"
+
+#include <glib/gi18n.h>
+
+#include "play/analysis/ludo-win-probability.h"
+#include "play/game/ludo-number.h"
+
+static const char *
+name_side (LudoFilm *self,
+           guint     seat)
+{
+  return gettext (ludo_film_get_info (self)->seats[seat]);
+}
+
+static char *
+describe_won (LudoFilm *self,
+              guint     seat)
+{
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+
+  /* Translators: a side, a number, "1,000". */
+  return g_strdup_printf (_("%s won %u of %s games."), name_side (self, seat),
+                          ludo_film_get_n_won (self, (int) seat), all);
+}
+
+/* Returns: (transfer full): the guess for @seat; NULL without one. */
+static char *
+describe_guess (LudoFilm *self,
+                guint     seat)
+{
+  guint guessed;
+
+  if (ludo_film_get_guess (self, &guessed) != LUDO_GUESS_DRAWN)
+    return NULL;
+
+  return g_strdup_printf (_("Your guess was %u."),
+                          seat == 0 ? guessed : LUDO_FILM_GAMES - guessed);
+}
+
+/* Returns: (transfer full): @chance as it is known. */
+static char *
+dup_chance (LudoFilm *self,
+            double    chance)
+{
+  return ludo_win_probability_format_chance (chance,
+                                             ludo_film_is_exact (self));
+}
+
+/* Returns: (transfer full): the chance of @seat, at the end of the film; NULL
+ * while it may not be told or is not known. */
+static char *
+describe_chance (LudoFilm *self,
+                 guint     seat)
+{
+  double chance = ludo_film_get_chance (self);
+  g_autofree char *percent = NULL;
+
+  if (ludo_film_get_n_over (self) < LUDO_FILM_GAMES || chance < 0)
+    return NULL;
+
+  percent = dup_chance (self, seat == 0 ? chance : 1 - chance);
+
+  return ludo_film_is_exact (self)
+           /* Translators: a side, a share such as "57%". */
+           ? g_strdup_printf (_("The exact chance of %s is %s."),
+                              name_side (self, seat), percent)
+           /* Translators: a side of tavli, a share such as "57%". */
+           : g_strdup_printf (_("From the position alone, the computer has "
+                                "estimated the chance of %s at %s."),
+                              name_side (self, seat), percent);
+}
+
+/* Returns: (transfer full): what the games tell of the chance of the first
+ * seat; NULL where they tell nothing yet. */
+static char *
+describe_interval (LudoFilm *self)
+{
+  const char *side = name_side (self, 0);
+  LudoInterval interval;
+  gboolean ended = ludo_film_get_interval (self, &interval);
+  g_autofree char *low = ludo_percent_dup (interval.low);
+  g_autofree char *high = ludo_percent_dup (interval.high);
+  g_autofree char *share =
+    ludo_percent_dup (ludo_film_get_n_won (self, 0)
+                      / (double) LUDO_FILM_GAMES);
+
+  if (ended && ludo_film_is_exact (self))
+    /* Translators: a side, shares such as "57%". */
+    return g_strdup_printf (_("These games put the chance of %s between %s and "
+                              "%s, which is right nineteen times in twenty."),
+                            side, low, high);
+  if (ended)
+    /* Translators: a side of tavli, shares such as "57%". */
+    return g_strdup_printf (_("From these games, in which the computer plays "
+                              "both sides, the chance of %s is estimated at "
+                              "%s: between %s and %s, which is right nineteen "
+                              "times in twenty."), side, share, low, high);
+  if (ludo_film_is_exact (self) || ludo_film_get_n_over (self) == 0)
+    return NULL;
+
+  /* Translators: a side of tavli, shares such as "57%". */
+  return g_strdup_printf (_("However the other games end, the chance of %s "
+                            "will be estimated between %s and %s."), side, low,
+                          high);
+}
+
+char *
+ludo_film_describe (LudoFilm *self)
+{
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+  const char *first, *second;
+  GString *text;
+
+  g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
+
+  first = name_side (self, 0);
+  second = name_side (self, 1);
+  if (ludo_film_get_guess (self, NULL) == LUDO_GUESS_NONE)
+    return ludo_film_is_exact (self)
+             /* Translators: "1,000", a side. */
+             ? g_strdup_printf (_("The game goes on from here %s times. How "
+                                  "many of these games does %s win?"), all,
+                                first)
+             /* Translators: "1,000", a side of tavli, many checkers in some
+              * languages. */
+             : g_strdup_printf (_("The game goes on from here %s times, and "
+                                  "the computer plays both sides. How many of "
+                                  "these games does %s win?"), all, first);
+
+  text = g_string_new (NULL);
+  if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)
+    ludo_add_sentence (text, describe_won (self, 0));
+  else
+    ludo_add_sentence
+      (text,
+       /* Translators: a number, "1,000", a side, a number, a side, a number. */
+       g_strdup_printf (_("Games over: %u of %s. Won by %s: %u, by %s: %u."),
+                        ludo_film_get_n_over (self), all, first,
+                        ludo_film_get_n_won (self, 0), second,
+                        ludo_film_get_n_won (self, 1)));
+  ludo_add_sentence (text, describe_interval (self));
+  ludo_add_sentence (text, describe_chance (self, 0));
+  ludo_add_sentence (text, describe_guess (self, 0));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ludo_film_describe_side (LudoFilm *self,
+                         guint     seat)
+{
+  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
+  GString *text;
+
+  g_return_val_if_fail (LUDO_IS_FILM (self) && seat <= 2, NULL);
+
+  if (seat == 2)
+    /* Translators: a number, "1,000". */
+    return g_strdup_printf (_("Still being played: %u of %s games."),
+                            LUDO_FILM_GAMES - ludo_film_get_n_over (self),
+                            all);
+
+  text = g_string_new (NULL);
+  ludo_add_sentence (text, describe_won (self, seat));
+  ludo_add_sentence (text, describe_guess (self, seat));
+  ludo_add_sentence (text, describe_chance (self, seat));
+
+  return g_string_free (text, FALSE);
+}
+
+GPtrArray *
+ludo_film_dup_rows (LudoFilm *self)
+{
+  const char *const heads[] = { _("Side"), _("Games won"), _("Your guess"),
+                                ludo_film_is_exact (self)
+                                  ? _("Exact chance")
+                                  : _("Estimated chance"), NULL };
+  GPtrArray *rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  gboolean ended = ludo_film_get_n_over (self) == LUDO_FILM_GAMES;
+  double chance = ludo_film_get_chance (self);
+  guint guessed = 0;
+  LudoGuess guess = ludo_film_get_guess (self, &guessed);
+
+  g_ptr_array_add (rows, g_strdupv ((GStrv) heads));
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      GStrv row = g_new0 (char *, G_N_ELEMENTS (heads));
+      row[0] = g_strdup (gettext (ludo_film_get_info (self)->seats[seat]));
+      row[1] = g_strdup_printf ("%u", ludo_film_get_n_won (self, (int) seat));
+      row[2] = guess == LUDO_GUESS_DRAWN
+                 ? g_strdup_printf ("%u", seat == 0 ? guessed
+                                                    : LUDO_FILM_GAMES - guessed)
+                 : g_strdup ("?");
+      row[3] = ended && chance >= 0
+                 ? dup_chance (self, seat == 0 ? chance : 1 - chance)
+                 : g_strdup ("?");
+      g_ptr_array_add (rows, row);
+    }
+
+  return rows;
+}
