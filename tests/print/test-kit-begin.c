@@ -393,6 +393,46 @@ test_box (gconstpointer data)
     }
 }
 
+/* The net of a box, on the last sheet, stands below what is said of it, in two
+ * languages too. */
+static void
+test_box_note (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int paper = 0; paper < 2; paper++)
+    {
+      LudoPrintOptions options = {
+        .game_id = data,
+        .language = LUDO_PAGE_N_LANGUAGES,
+        .width = kit_papers[paper][0],
+        .height = kit_papers[paper][1],
+        .library = library,
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GPtrArray) pages = kit_measure (print);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autoptr (GArray) words = pdf_read_words (pdf, (int) pages->len);
+      const PdfPage *page = pages->pdata[pages->len - 1];
+      double top = page->height;
+
+      for (guint i = 0; i < page->paths->len; i++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+          if (path->right - path->left > 20 || path->bottom - path->top > 20)
+            top = MIN (top, path->top);
+        }
+      for (guint i = 0; i < words->len; i++)
+        {
+          const PdfWord *word = &g_array_index (words, PdfWord, i);
+
+          if (word->top < top + 6)
+            g_assert_cmpfloat (word->bottom, <=, top + 0.5);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -402,6 +442,7 @@ main (int   argc,
 
   test_add_for_games ("/begin", test_begin);
   test_add_for_games ("/begin/box", test_box);
+  test_add_for_games ("/begin/box-note", test_box_note);
   test_add_for_games ("/begin/numbers", test_numbers);
   test_add_for_games ("/begin/typeface", test_typeface);
   g_test_add_func ("/begin/glue", test_glue);

@@ -568,6 +568,7 @@ draw_box (LudoPrint *print,
            "the four tabs; tuck in the flap of the lid.")
       : N_("Cut along the full lines, fold back along the dashed ones, glue "
            "the four tabs inside; the name is on the lid."), "\n");
+  double bottom = 0;
   LudoRect area;
 
   ludo_print_text_as (print, cr, "H1", head, x, LUDO_PRINT_MARGIN, 0, 0, 11,
@@ -577,8 +578,12 @@ draw_box (LudoPrint *print,
                       options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
   ludo_kit_area (options, &area);
   cairo_save (cr);
+  for (int i = 0; i < box->net.n_faces; i++)
+    bottom = MAX (bottom, box->faces[i].y + box->faces[i].height);
+  /* A long note moves the net down as far as there is room. */
   cairo_translate (cr, area.x + (area.width - base->width) / 2 - base->x,
-                   area.y);
+                   area.y + MIN (ludo_kit_measure_note (print, note),
+                                 area.height - bottom));
   if (box->lid >= 0)
     draw_lid (intro, &box->faces[box->lid], cr);
   if (intro->letter != NULL && index == 0)
