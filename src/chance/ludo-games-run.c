@@ -5,17 +5,13 @@
 
 #include "chance/ludo-games-run.h"
 
-#include <sys/resource.h>
-
 #include "games/game-playout.h"
 #include "games/games.h"
+#include "play/ludo-search-task.h"
 #include "search/search.h"
 
 /* Games that a thread plays before it shows what came out. */
 #define BLOCK 10
-
-/* The niceness of the threads: the window goes first. */
-#define NICENESS 10
 
 /* The memory of a level's search, in MiB; what is found depends on it. */
 #define HASH_MIB 16
@@ -246,9 +242,7 @@ play_blocks (gpointer data)
   g_autofree LudoGamesCounts *counts = g_new (LudoGamesCounts, 1);
   guint n_blocks = (self->n + BLOCK - 1) / BLOCK;
 
-  /* In Linux the priority is the thread's own. */
-  if (getpriority (PRIO_PROCESS, 0) < NICENESS)
-    setpriority (PRIO_PROCESS, 0, NICENESS);
+  ludo_search_lower_priority ();
   for (;;)
     {
       guint block = atomic_fetch_add (&self->next, 1);

@@ -61,6 +61,14 @@ search_in_thread (GTask        *task,
                            search->free_answer);
 }
 
+void
+ludo_search_lower_priority (void)
+{
+  /* In Linux the priority is the thread's own. */
+  if (getpriority (PRIO_PROCESS, 0) < NICENESS)
+    setpriority (PRIO_PROCESS, 0, NICENESS);
+}
+
 /* Searches on a thread that nothing else will use, because its priority, which
  * the threads that it starts inherit, cannot be raised again. */
 static gpointer
@@ -68,9 +76,7 @@ search_at_low_priority (gpointer data)
 {
   g_autoptr (GTask) task = data;
 
-  /* In Linux the priority is the thread's own. */
-  if (getpriority (PRIO_PROCESS, 0) < NICENESS)
-    setpriority (PRIO_PROCESS, 0, NICENESS);
+  ludo_search_lower_priority ();
   search_in_thread (task, NULL, g_task_get_task_data (task), NULL);
 
   return NULL;

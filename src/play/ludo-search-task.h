@@ -78,3 +78,7 @@ gboolean ludo_search_task_get_running (LudoSearchTask *self);
  * only where the time is the limit: elsewhere the answer must not change. */
 gpointer ludo_search_turn (const GamePosition *position,
                            gconstpointer question, const atomic_bool *stop);
+
+/* ludo_search_lower_priority: lets the window go before the thread that calls
+ * this, and before those that it starts, for as long as they live. */
+void ludo_search_lower_priority (void);

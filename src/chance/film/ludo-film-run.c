@@ -6,13 +6,10 @@
 #include "chance/film/ludo-film-run.h"
 
 #include <string.h>
-#include <sys/resource.h>
 
 #include "games/game-playout.h"
+#include "play/ludo-search-task.h"
 #include "search/search.h"
-
-/* The niceness of the threads: the window goes first. */
-#define NICENESS 10
 
 /* Share: the games of one thread, those whose number leaves the same rest. */
 typedef struct
@@ -73,9 +70,7 @@ play_share (gpointer data)
   gsize size = self->rules->state_size;
   gboolean over = FALSE;
 
-  /* In Linux the priority is the thread's own. */
-  if (getpriority (PRIO_PROCESS, 0) < NICENESS)
-    setpriority (PRIO_PROCESS, 0, NICENESS);
+  ludo_search_lower_priority ();
   while (!over)
     {
       guint8 *states = g_malloc (LUDO_FILM_GAMES / self->n_shares * size
