@@ -56,7 +56,6 @@ struct _LudoMapRoom
   GtkWidget *play_button;
 
   LudoPicture *board;           /* borrowed: a child */
-  GameState position;           /* that it shows */
   int held;                     /* the piece that is dragged, or -1, */
   int held_at;                  /* and its place */
 
@@ -196,12 +195,13 @@ show_board (LudoMapRoom *self)
   guint cell = guessing ? ludo_fate_map_get_question (map) : get_cell (self);
   guint8 marks[LUDO_PLACES_MAX] = { LUDO_MARK_NONE };
   g_autofree char *text = ludo_fate_map_describe_cell (map, cell);
+  GameState state;
 
-  ludo_fate_map_get_state (map, cell, &self->position);
+  ludo_fate_map_get_state (map, cell, &state);
   for (int place = 0; place < LUDO_PLACES_MAX && !guessing; place++)
-    if (get_editing (self)->piece_at (&self->position, place) >= 0)
+    if (get_editing (self)->piece_at (&state, place) >= 0)
       marks[place] = LUDO_MARK_MOVABLE;
-  ludo_picture_set_state (self->board, &self->position, NULL);
+  ludo_picture_set_state (self->board, &state, NULL);
   ludo_picture_set_marks (self->board, marks);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
@@ -323,13 +323,18 @@ find_piece (LudoMapRoom *self,
             double       y,
             int         *place)
 {
-  *place = ludo_picture_find_place (self->board, x, y);
+  GameState state;
 
-  return *place >= 0 && !is_guessing (self)
-           ? get_editing (self)->piece_at (&self->position, *place) : -1;
+  *place = ludo_picture_find_place (self->board, x, y);
+  if (*place < 0 || is_guessing (self))
+    return -1;
+
+  ludo_fate_map_get_state (get_map (self), get_cell (self), &state);
+
+  return get_editing (self)->piece_at (&state, *place);
 }
 
-/* What begins beside the pieces may scroll the page. */
+/* A drag that begins beside the pieces is left to the page, which scrolls. */
 static void
 drag_begin_cb (LudoMapRoom *self,
                double       x,
@@ -349,13 +354,14 @@ drag_update_cb (LudoMapRoom    *self,
                 double          offset_y,
                 GtkGestureDrag *drag)
 {
-  GameState state = self->position;
+  GameState state;
   double x, y;
   int place, cell;
 
   if (self->held < 0 || !gtk_gesture_drag_get_start_point (drag, &x, &y))
     return;
 
+  ludo_fate_map_get_state (get_map (self), get_cell (self), &state);
   place = ludo_picture_find_place (self->board, x + offset_x, y + offset_y);
   if (place < 0 || place == self->held_at
       || !get_editing (self)->move (&state, self->held, self->held_at, place))
@@ -524,9 +530,10 @@ add_board (LudoMapRoom *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkWidget *board;
+  GameState state;
 
-  ludo_fate_map_get_state (get_map (self), 0, &self->position);
-  board = ludo_picture_new (info->rules->id, &self->position, _("Board"));
+  ludo_fate_map_get_state (get_map (self), get_cell (self), &state);
+  board = ludo_picture_new (info->rules->id, &state, _("Board"));
   self->board = LUDO_PICTURE (board);
   ludo_picture_set_width (self->board, BOARD_WIDTH);
   ludo_picture_set_tallest (self->board, BOARD_TALLEST);
