@@ -409,8 +409,9 @@ needed_with (LudoSheetLayout *sheets,
 }
 
 /* Returns: the height that must be free for the block to go on this sheet.
- * What stays together and is higher than a sheet is divided as a long table is,
- * its later blocks too, which alone would fit and leave those before them. */
+ * Blocks that stay together are divided, as a long table is, if they are higher
+ * than a sheet.  They are measured from the first of them, because the later
+ * ones alone may fit on the next sheet and would leave the head behind. */
 static double
 needed (LudoSheetLayout *sheets,
         guint            index)

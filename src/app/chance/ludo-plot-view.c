@@ -409,7 +409,8 @@ ludo_plot_view_measure (GtkWidget      *widget,
     }
   else
     {
-      /* What is left beside the words of a map is its width. */
+      /* A map gets no more height for its words: its cells are squares, and
+       * where they are smaller, only its width is left free. */
       double more = self->columns > 0
                       ? MORE * letter
                       : get_more_height (self, for_size >= 0 ? for_size

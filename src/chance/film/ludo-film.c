@@ -409,7 +409,7 @@ ludo_film_go_on (LudoFilm *self,
          && ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
     if (!step_all (self))
       {
-        /* What was waited for does not count. */
+        /* The time spent waiting for the threads is not counted. */
         self->seconds = log1p (self->n_steps / pace->first) / pace->growth;
         break;
       }

@@ -21,9 +21,9 @@
  * not every machine has. */
 #define CONDENSED 0.80
 
-/* What the plan gives up to be on one side, by so many steps: letters of its
- * table as wide as they are, lines as far from each other, and the height of a
- * board, in the size of the text. */
+/* A plan that is too long for one side is made smaller, by so many steps.  Each
+ * makes the letters of its table narrower, brings lines nearer to each other,
+ * by these shares, and takes this from the height of a board, in em. */
 #define STEPS 5
 #define NARROWER 0.04
 #define NEARER 0.03

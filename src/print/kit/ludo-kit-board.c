@@ -172,7 +172,7 @@ lay_out (LudoPrint   *print,
   if (plan->columns * plan->rows == 1)
     return;
 
-  /* Where there is room, the marks have it on both sides. */
+  /* Move the board in, so that the marks have room on both sides of it. */
   if (plan->columns > 1)
     plan->area.x += spare (plan->width, plan->area.width, room.width);
   plan->area.y += spare (plan->height, plan->area.height, room.height);
