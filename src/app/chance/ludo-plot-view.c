@@ -410,11 +410,13 @@ ludo_plot_view_measure (GtkWidget      *widget,
   else
     {
       /* A map gets no more height for its words: its cells are squares, and
-       * where they are smaller, only its width is left free. */
+       * where they are smaller, only its width is left free.  Without a width
+       * the height is that of the widest plot, because GtkBox in GTK 4.18 takes
+       * it for the least of any width. */
       double more = self->columns > 0
                       ? MORE * letter
                       : get_more_height (self, for_size >= 0 ? for_size
-                                                             : WIDTH * letter);
+                                                             : G_MAXINT);
 
       *minimum = (int) (MIN_HEIGHT * letter + more);
       *natural = gtk_widget_get_vexpand (widget)
