@@ -53,9 +53,7 @@ gboolean
 bench_film (const BenchOptions *options)
 {
   const GameRules *const *games = games_list ();
-
-  if (options->arguments[0] != NULL)
-    return FALSE;
+  const char *const *ids = (const char *const *) options->arguments;
 
   printf ("game        all played     picture\n");
   for (int i = 0; games[i] != NULL; i++)
@@ -64,7 +62,8 @@ bench_film (const BenchOptions *options)
       gint64 begun;
       double picture;
 
-      if (!ludo_film_serves (games[i]->id))
+      if (!ludo_film_serves (games[i]->id)
+          || (ids[0] != NULL && !g_strv_contains (ids, games[i]->id)))
         continue;
 
       film = ludo_film_new (games[i]->id);

@@ -70,7 +70,7 @@ static const char summary[] =
   "  draw [GAME...]      a frame of each board\n"
   "  read [GAME [PAGE]]  pages that open and scroll; PAGE may be 'figures'\n"
   "  click [ROUNDS]      the answer to a click while a board moves\n"
-  "  film                a thousand games of the film of luck, and a picture\n"
+  "  film [GAME...]      a thousand games of the film of luck, and a picture\n"
   "  think [PAIRS [MILLISECONDS]]  positions that the computer looks at\n"
   "  games [GAMES]       many games of the chance laboratory, and their stop\n"
   "  language [WINDOWS [CHANGES]]  a change of language, and what it leaves\n"

@@ -55,7 +55,7 @@ void bench_print_spread (const BenchSpread *spread);
  * bench_language: "[WINDOWS [CHANGES]]".
  * bench_games: "[GAMES]", needs no display.
  * bench_variants: needs no display.
- * bench_film: needs no display; tells times of the clock.
+ * bench_film: "[GAME...]", needs no display; tells times of the clock.
  * bench_wall: needs no display; tells times of the clock.
  * bench_print: "[GAME...]", needs no display.
  * bench_work: "GAME click|point [N]"; it tells no times, and with 0 does
