@@ -126,23 +126,27 @@ ludo_lesson_files_ask (LudoLessonFiles *self,
                        LudoDraft       *draft)
 {
   gboolean saves = draft != NULL;
+  g_autoptr (GFile) folder = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (LUDO_IS_LESSON_FILES (self));
 
-  if (saves)
+  if (saves && self->file != NULL)
+    {
+      folder = g_file_get_parent (self->file);
+      name = g_file_get_basename (self->file);
+    }
+  else if (saves)
     name = ludo_draft_dup_file_name (draft);
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (self->window,
-                           saves ? _("Save the Lesson") : _("Open a Lesson"),
-                           saves ? GTK_FILE_CHOOSER_ACTION_SAVE
-                                 : GTK_FILE_CHOOSER_ACTION_OPEN,
-                           _("Lessons"), "*.lesson", name,
-                           G_CALLBACK (chosen_cb), self);
-  if (saves && self->file != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), self->file,
-                               NULL);
+    ludo_file_dialog_show_in (folder, self->window,
+                              saves ? _("Save the Lesson")
+                                    : _("Open a Lesson"),
+                              saves ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                    : GTK_FILE_CHOOSER_ACTION_OPEN,
+                              _("Lessons"), "*.lesson", name,
+                              G_CALLBACK (chosen_cb), self);
 }
 
 GFile *

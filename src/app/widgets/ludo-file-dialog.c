@@ -28,18 +28,52 @@ add_filter (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* Begins in the folder of documents: GTK would begin with recent files, of
- * which there are none at first. */
-static void
-set_folder (GtkFileChooser *chooser)
+/* Returns: (transfer full): the folder of documents, because GTK would begin
+ * with recent files, of which there are none at first. */
+static GFile *
+documents_folder (void)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   const char *path = documents != NULL
                      && g_file_test (documents, G_FILE_TEST_IS_DIR)
                        ? documents : g_get_home_dir ();
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
 
-  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  return g_file_new_for_path (path);
+}
+
+GtkFileChooserNative *
+ludo_file_dialog_show_in (GFile                *folder,
+                          GtkWindow            *parent,
+                          const char           *title,
+                          GtkFileChooserAction  action,
+                          const char           *filter,
+                          const char           *patterns,
+                          const char           *name,
+                          GCallback             response,
+                          gpointer              self)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (title, parent, action,
+                                 action == GTK_FILE_CHOOSER_ACTION_SAVE
+                                   ? _("_Save")
+                                 : action == GTK_FILE_CHOOSER_ACTION_OPEN
+                                   ? _("_Open") : NULL, _("_Cancel"));
+  g_autoptr (GFile) documents = documents_folder ();
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog),
+                                       folder != NULL ? folder : documents,
+                                       NULL);
+  if (filter != NULL)
+    add_filter (GTK_FILE_CHOOSER (dialog), filter, patterns);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", response, self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  ludo_compat_guard_file_dialogs ();
+
+  return dialog;
 }
 
 GtkFileChooserNative *
@@ -52,25 +86,8 @@ ludo_file_dialog_show (GtkWindow            *parent,
                        GCallback             response,
                        gpointer              self)
 {
-  GtkFileChooserNative *dialog =
-    gtk_file_chooser_native_new (title, parent, action,
-                                 action == GTK_FILE_CHOOSER_ACTION_SAVE
-                                   ? _("_Save")
-                                 : action == GTK_FILE_CHOOSER_ACTION_OPEN
-                                   ? _("_Open") : NULL, _("_Cancel"));
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  set_folder (GTK_FILE_CHOOSER (dialog));
-  if (filter != NULL)
-    add_filter (GTK_FILE_CHOOSER (dialog), filter, patterns);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_object (dialog, "response", response, self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-  ludo_compat_guard_file_dialogs ();
-
-  return dialog;
+  return ludo_file_dialog_show_in (NULL, parent, title, action, filter,
+                                   patterns, name, response, self);
 }
 
 static gboolean

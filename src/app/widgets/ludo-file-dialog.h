@@ -27,6 +27,19 @@ GtkFileChooserNative *ludo_file_dialog_show (GtkWindow *parent,
                                              GCallback response,
                                              gpointer self);
 
+/* ludo_file_dialog_show_in: the same, beginning in @folder if it is not NULL.
+ * Setting another folder later makes GTK 4.18 stop reading the first one, and
+ * complain. */
+GtkFileChooserNative *ludo_file_dialog_show_in (GFile *folder,
+                                                GtkWindow *parent,
+                                                const char *title,
+                                                GtkFileChooserAction action,
+                                                const char *filter,
+                                                const char *patterns,
+                                                const char *name,
+                                                GCallback response,
+                                                gpointer self);
+
 /* ludo_file_dialog_take: gives the dialog up.
  *
  * Returns: (transfer full): what was chosen, or NULL
