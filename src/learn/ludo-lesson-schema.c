@@ -88,7 +88,7 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
     OF_STEP (exact), N_("Throws before exact chances are shown"), 0,
     LUDO_STEP_TIMES_MAX },
   { LUDO_NODE_STEP, "dice", LABORATORY, 1, LUDO_STEP_DICE_MAX, 0,
-    OF_STEP (dice) },
+    OF_STEP (dice), N_("Dice (0: all of the game)"), 0, LUDO_STEP_DICE_MAX },
   { LUDO_NODE_STEP, "against", KIND (PLAY), 0, LUDO_PLAYER_LEVEL_MAX, 0,
     OF_STEP (against), N_("Computer’s level (0: no computer)"), 0,
     LUDO_PLAYER_LEVEL_MAX },
@@ -168,6 +168,14 @@ gboolean
 ludo_step_kind_is_in_laboratory (LudoStepKind kind)
 {
   return kind < LUDO_N_STEP_KINDS && (LABORATORY & (1u << kind)) != 0;
+}
+
+gboolean
+ludo_lesson_attribute_serves (const LudoLessonAttribute *attribute,
+                              const char                *game_id)
+{
+  return !g_str_equal (attribute->name, "dice")
+         || ludo_game_info_for (game_id)->thrown == LUDO_THROWN_DICE;
 }
 
 gboolean

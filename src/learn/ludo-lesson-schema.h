@@ -123,6 +123,11 @@ gboolean ludo_step_kind_serves (LudoStepKind kind, const char *game_id);
  * chance laboratory. */
 gboolean ludo_step_kind_is_in_laboratory (LudoStepKind kind);
 
+/* ludo_lesson_attribute_serves: whether @attribute is of use in the game
+ * @game_id. */
+gboolean ludo_lesson_attribute_serves (const LudoLessonAttribute *attribute,
+                                       const char *game_id);
+
 /* ludo_step_kind_has: whether steps of @kind may have the attribute @name. */
 gboolean ludo_step_kind_has (LudoStepKind kind, const char *name);
 

@@ -409,6 +409,41 @@ test_number (void)
     }
 }
 
+/* How many dice the laboratory throws is asked in games of dice alone; all of
+ * them are left unsaid. */
+static void
+test_dice (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli" };
+  const LudoDraft *draft;
+  GtkWidget *window, *label;
+  App app;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      app_open (&app);
+      gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                  "win.make-lesson-of", "s", games[i]);
+      window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+      draft = ludo_lesson_editor_get_draft (LUDO_LESSON_EDITOR (window));
+      choose_kind (window, LUDO_STEP_THROWS);
+      label = app_find_label (window, "Dice (0: all of the game)");
+      g_assert_true ((label != NULL) == (i == 1));
+      for (int n = 2; label != NULL && n >= 0; n--)
+        {
+          gtk_widget_grab_focus (gtk_widget_get_next_sibling (label));
+          hand_settle (window);
+          hand_type ((const char *[]) { "0", "1", "2" }[n]);
+          hand_settle (window);
+          g_assert_cmpstr (ludo_draft_get (ludo_draft_get_step (draft, 0),
+                                           "dice"), ==,
+                           ((const char *[]) { "", "1", "2" }[n]));
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+      app_close (&app);
+    }
+}
+
 /* A throw is offered to be predicted in games alone that throw, and each kind
  * that is offered is the one that its name says. */
 static void
@@ -650,6 +685,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/lesson-editor/written", test_written);
   g_test_add_func ("/lesson-editor/number", test_number);
+  g_test_add_func ("/lesson-editor/dice", test_dice);
   g_test_add_func ("/lesson-editor/kinds", test_kinds);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
   g_test_add_func ("/lesson-editor/labels", test_labels);

@@ -173,7 +173,9 @@ show_numbers (LudoLessonForm *self)
       gboolean mine =
         step == NULL ? attribute->element != LUDO_NODE_STEP
                      : (attribute->kinds & (1u << ludo_draft_get_kind (step)))
-                       != 0;
+                         != 0
+                       && ludo_lesson_attribute_serves (attribute,
+                                                        self->draft->rules->id);
       const char *value =
         ludo_draft_get (element_of (self, attribute->element, FALSE),
                         attribute->name);
@@ -252,6 +254,7 @@ number_cb (LudoLessonForm *self,
   if (g_ascii_string_to_signed (gtk_editable_get_text (spin), 10,
                                 attribute->form_least, attribute->form_most,
                                 &number, NULL)
+      && number >= attribute->least
       && !(attribute->element == LUDO_NODE_SETUP && number == 0))
     value = g_strdup_printf ("%d", (int) number);
   ludo_draft_set (element_of (self, attribute->element, TRUE), attribute->name,
