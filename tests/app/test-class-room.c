@@ -8,10 +8,13 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <string.h>
 
 #include "app/chance/rooms/ludo-class-room.h"
 #include "chance/ours/ludo-groups.h"
 #include "heard-fixture.h"
+#include "learn/run/ludo-lesson-run.h"
+#include "test-folder.h"
 #include "test-wait.h"
 
 static GtkWidget *
@@ -226,6 +229,167 @@ test_keys (void)
   app_close (&app);
 }
 
+/* Writes the file @name of @folder: what @pupil handed in of a lesson, in which
+ * a step threw @throws. */
+static void
+put (const char *folder,
+     const char *name,
+     const char *lesson,
+     const char *pupil,
+     const char *throws)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *within = g_path_get_dirname (path);
+  g_autofree char *text =
+    g_strdup_printf ("ludotheque-result 2\nlesson %s\nid fair\nchecksum "
+                     "0123456789abcdef0123456789abcdef0123456789abcdef0123"
+                     "456789abcdef\nname %s\nstep guess guess right 1 9 -\n"
+                     "step throw %s\n", lesson, pupil, throws);
+
+  g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Writes what two pupils hand in together who did the lesson. */
+static void
+put_real (const char *folder)
+{
+  g_autofree char *lesson_path =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", "zohn-ahl",
+                      "lessons", "fair.lesson", NULL);
+  g_autofree char *path = g_build_filename (folder, "Awa.result", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (lesson_path, NULL);
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+  g_autoptr (LudoResult) result = NULL;
+
+  ludo_lesson_run_bring (run, "-");
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_bring (run, "6 25 38 25 6");
+  result = ludo_lesson_run_dup_result (run, "Awa & Ben");
+  text = ludo_result_print (result);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Pours @folder into the table. */
+static void
+pour (App        *app,
+      const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  GtkWidget *dialog;
+
+  click (app, "results_button");
+  dialog = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
+  hand_settle (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+}
+
+static gboolean
+is_refused (App        *app,
+            const char *text)
+{
+  GtkWidget *refusal = part (app, "refusal");
+
+  return refusal != NULL
+         && strstr (gtk_label_get_text (GTK_LABEL (refusal)), text) != NULL;
+}
+
+/* What pupils threw in a lesson joins what is there; what cannot be taken is
+ * named with its reason, and nothing is taken twice. */
+static void
+test_results (void)
+{
+  static const char *const reasons[] = {
+    "8 files or folders were not taken.",
+    "Bella · Few.result: it has counts of 2 outcomes, and this table has 5",
+    "Cleo · Many.result: a count of its throws is no whole number from 0 to "
+    "9999",
+    "Dina · Minus.result: a count of its throws is no whole number",
+    "Eva · None.result: nothing was thrown in this",
+    "Copy.result: a copy of “Awa.result”",
+    "Other.result: the result of another lesson",
+    "Bytes.result: In the file, line 1: not a text file",
+    "Empty.result: nothing was written into this file",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  g_autofree char *bytes = g_build_filename (folder, "Bytes.result", NULL);
+  g_autofree char *empty = g_build_filename (folder, "Empty.result", NULL);
+  g_autofree char *awa = g_build_filename (folder, "Awa.result", NULL);
+  g_autofree char *copy = g_build_filename (folder, "Copy.result", NULL);
+  g_autofree char *text = NULL;
+  App app;
+
+  put_real (folder);
+  g_assert_true (g_file_get_contents (awa, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (copy, text, -1, NULL));
+  /* Of two steps the last goes on with the throws of the first. */
+  put (folder, "3B/Zoé.result", "zohn-ahl/fair",
+       "Zoé with a name that is longer than forty",
+       "throws right 1 9 1 2 4 2 1\nstep on throws right 1 9 2 4 8 4 2");
+  put (folder, "Few.result", "zohn-ahl/fair", "Bella", "throws right 1 9 1 2");
+  put (folder, "Many.result", "zohn-ahl/fair", "Cleo",
+       "throws right 1 9 10000 0 0 0 0");
+  put (folder, "Minus.result", "zohn-ahl/fair", "Dina",
+       "throws right 1 9 -1 2 4 2 1");
+  put (folder, "None.result", "zohn-ahl/fair", "Eva", "throws open 0 9 ");
+  put (folder, "Other.result", "tavli/other", "Faye",
+       "throws right 1 9 1 2 4 2 1");
+  g_assert_true (g_file_set_contents (bytes, "\0\xff\xfe\1", 4, NULL));
+  g_assert_true (g_file_set_contents (empty, "", 0, NULL));
+
+  open_class (&app, TRUE);
+  g_assert_true (ludo_groups_take_text (get_groups (&app), "Red,1,4,6,4,1",
+                                        NULL));
+  hand_settle (GTK_WIDGET (app.window));
+  app_listen ();
+  pour (&app, folder);
+  WAIT_UNTIL (is_refused (&app, "Eva"));
+  WAIT_UNTIL (app_count_heard ("Groups: 3. Throws: 136.") == 1);
+  WAIT_UNTIL (app_count_heard (reasons[0]) == 1);
+  app_stop_listening ();
+  hand_settle (GTK_WIDGET (app.window));
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (!is_refused (&app, reasons[i]))
+      g_error ("“%s” is not in: %s", reasons[i],
+               gtk_label_get_text (GTK_LABEL (part (&app, "refusal"))));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 0, 0))),
+                   ==, "Red");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 1, 0))),
+                   ==, "Awa & Ben");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (&app, 2, 0))),
+                   ==, "Zoé with a name that is longer than fort");
+  g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20);
+
+  pour (&app, folder);
+  WAIT_UNTIL (is_refused (&app, "Awa & Ben · Awa.result: the table has this "
+                                "group already"));
+  g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20);
+  for (guint i = 0; i < LUDO_GROUPS_MAX; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%02u.result", i);
+
+      put (folder, name, "zohn-ahl/fair", name, "throws right 1 9 1 0 0 0 0");
+    }
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  pour (&app, folder);
+  WAIT_UNTIL (is_refused (&app, "le tableau a la place de 40 groupes"));
+  g_assert_cmpuint (ludo_groups_get_n (get_groups (&app)), ==,
+                    LUDO_GROUPS_MAX);
+  g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20 + 37);
+  app_speak (&app, "en");
+  hand_settle (GTK_WIDGET (app.window));
+  test_remove_folder (folder);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  pour (&app, folder);
+  WAIT_UNTIL (is_refused (&app, "There is no result of a lesson in"));
+  g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20 + 37);
+  test_remove_folder (folder);
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -236,6 +400,7 @@ main (int   argc,
   g_test_add_func ("/class-room/typed", test_typed);
   g_test_add_func ("/class-room/pasted", test_pasted);
   g_test_add_func ("/class-room/keys", test_keys);
+  g_test_add_func ("/class-room/results", test_results);
 
   return g_test_run ();
 }

@@ -9,8 +9,8 @@
 #include <time.h>
 
 #include "app-fixture.h"
-#include "app/teaching/ludo-class-reader.h"
 #include "app/teaching/ludo-class-window.h"
+#include "app/widgets/results/ludo-class-reader.h"
 #include "play/failing-calls.h"
 #include "test-folder.h"
 

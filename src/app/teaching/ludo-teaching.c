@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/teaching/ludo-class-reader.h"
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/teaching/ludo-puzzle-maker.h"
 #include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/results/ludo-class-reader.h"
 
 struct _LudoTeaching
 {

@@ -183,6 +183,18 @@ take_row (LudoGroups  *self,
   return TRUE;
 }
 
+/* Returns: how many groups there are without the empty ones at the end. */
+static guint
+count_kept (LudoGroups *self)
+{
+  guint kept = self->groups->len;
+
+  while (kept > 0 && ludo_groups_group_is_empty (self, kept - 1))
+    kept--;
+
+  return kept;
+}
+
 /* Moves the groups of @taken behind those that are there, without an empty one
  * between them. */
 static gboolean
@@ -190,10 +202,8 @@ append_groups (LudoGroups  *self,
                GArray      *taken,
                GError     **error)
 {
-  guint kept = self->groups->len;
+  guint kept = count_kept (self);
 
-  while (kept > 0 && ludo_groups_group_is_empty (self, kept - 1))
-    kept--;
   if (kept + taken->len > LUDO_GROUPS_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -261,6 +271,31 @@ ludo_groups_take_text (LudoGroups  *self,
     }
 
   return append_groups (self, taken, error);
+}
+
+guint
+ludo_groups_take_counts (LudoGroups        *self,
+                         const char *const *names,
+                         const guint       *counts)
+{
+  g_autoptr (GArray) taken = ludo_groups_new_array ();
+  guint n;
+
+  g_return_val_if_fail (LUDO_IS_GROUPS (self), 0);
+
+  n = MIN (g_strv_length ((char **) names),
+           LUDO_GROUPS_MAX - count_kept (self));
+  for (guint i = 0; i < n; i++)
+    {
+      ludo_groups_append (taken, names[i]);
+      memcpy (g_array_index (taken, LudoGroup, i).counts,
+              counts + i * self->n_outcomes,
+              self->n_outcomes * sizeof *counts);
+    }
+  if (n > 0)
+    append_groups (self, taken, NULL);
+
+  return n;
 }
 
 GPtrArray *

@@ -133,6 +133,20 @@ char *ludo_groups_describe (LudoGroups *self, const LudoSampler *sampler,
 gboolean ludo_groups_take_text (LudoGroups *self, const char *text,
                                 GError **error);
 
+/* ludo_groups_take_counts:
+ * @names: (array zero-terminated=1): what groups are called, each cut to
+ *   LUDO_GROUPS_NAME_MAX letters
+ * @counts: for each of them in turn a count, at most LUDO_GROUPS_COUNT_MAX, of
+ *   each outcome
+ *
+ * Appends these groups, in place of an empty one at the end, as long as there
+ * is room.
+ *
+ * Returns: how many there was room for.
+ */
+guint ludo_groups_take_counts (LudoGroups *self, const char *const *names,
+                               const guint *counts);
+
 /* ludo_groups_dup_rows: (transfer full) (element-type GStrv): the heads and all
  * groups as rows of cells, which ludo_groups_take_text() would take. */
 GPtrArray *ludo_groups_dup_rows (LudoGroups *self);

@@ -13,9 +13,11 @@
 #include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-plot-view.h"
 #include "app/chance/ludo-room-keys.h"
+#include "app/chance/rooms/ludo-class-pour.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/results/ludo-class-reader.h"
 #include "board/ludo-announce.h"
 #include "chance/ours/ludo-groups.h"
 
@@ -543,6 +545,49 @@ open_cb (LudoClassRoom *self)
                            G_CALLBACK (opened_cb), self);
 }
 
+/* Takes what pupils threw; @class is given up. */
+static void
+results_read_cb (LudoClassRoom *self,
+                 LudoClass     *class)
+{
+  g_autofree char *left = ludo_class_pour (class, self->groups);
+
+  ludo_class_free (class);
+  refuse (self, left);
+}
+
+static void
+folder_chosen_cb (LudoClassRoom *self,
+                  int            response)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
+  GtkWidget *reader;
+
+  if (folder == NULL)
+    return;
+
+  refuse (self, NULL);
+  reader =
+    ludo_class_reader_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                           folder);
+  g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (reader, "failed", G_CALLBACK (refuse), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+results_cb (LudoClassRoom *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                           _("Folder with the Results"),
+                           GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
+                           NULL, G_CALLBACK (folder_chosen_cb), self);
+}
+
 static GPtrArray *
 dup_rows (gpointer room)
 {
@@ -606,6 +651,7 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, results_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_set_css_name (widget_class, "class-room");

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/teaching/ludo-class-reader.h"
+#include "app/widgets/results/ludo-class-reader.h"
 
 #include <glib/gi18n.h>
 
