@@ -25,36 +25,36 @@ height_of (GtkWidget *widget,
   return least ? minimum : natural;
 }
 
-/* Returns: how many strips are in @box. */
+/* The width that @strip needs to be in one line. */
 static int
-count_strips (GtkWidget *box)
+line_of (GtkWidget *strip)
 {
-  int n = 0;
+  int natural;
 
-  for (GtkWidget *strip = gtk_widget_get_first_child (box); strip != NULL;
-       strip = gtk_widget_get_next_sibling (strip))
-    n += gtk_widget_should_layout (strip);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
 
-  return n;
+  return natural;
 }
 
-/* Returns: the width of each strip of @box where all of them fit side by side
- * into @width, each in one line; else @width, for one above another. */
+/* Returns: what @width leaves to each strip of @box beside what it needs, where
+ * all of them fit side by side, each in one line; else -1, for one above
+ * another. */
 static int
-width_of_each (GtkWidget *box,
+spare_of_each (GtkWidget *box,
                int        width)
 {
-  int n = count_strips (box);
-  int widest = 0;
+  int n = 0, all = 0;
 
   for (GtkWidget *strip = gtk_widget_get_first_child (box); strip != NULL;
        strip = gtk_widget_get_next_sibling (strip))
     if (gtk_widget_should_layout (strip))
-      widest = MAX (widest, ludo_player_strip_get_line (LUDO_PLAYER_STRIP
-                                                          (strip)));
+      {
+        all += (n > 0 ? STRIP_GAP : 0) + line_of (strip);
+        n++;
+      }
 
-  return n > 1 && n * (widest + STRIP_GAP) - STRIP_GAP <= width
-           ? (width - (n - 1) * STRIP_GAP) / n : width;
+  return n > 1 && all <= width ? (width - all) / n : -1;
 }
 
 static void
@@ -66,9 +66,9 @@ measure (GtkWidget      *box,
          int            *minimum_baseline,
          int            *natural_baseline)
 {
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
   int width = for_size < 0 ? G_MAXINT / 4 : for_size;
-  int each = orientation == GTK_ORIENTATION_VERTICAL
-               ? width_of_each (box, width) : 0;
+  int spare = across ? -1 : spare_of_each (box, width);
 
   *minimum = *natural = 0;
   for (GtkWidget *strip = gtk_widget_get_first_child (box); strip != NULL;
@@ -78,16 +78,18 @@ measure (GtkWidget      *box,
 
       if (!gtk_widget_should_layout (strip))
         continue;
-      gtk_widget_measure (strip, orientation, each > 0 ? each : -1, &least,
-                          &wished, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+      gtk_widget_measure (strip, orientation,
+                          across ? -1
+                          : spare < 0 ? width : line_of (strip) + spare,
+                          &least, &wished, NULL, NULL);
+      if (across)
         {
           *minimum = MAX (*minimum, least);
           *natural += (*natural > 0 ? STRIP_GAP : 0) + wished;
         }
       else
-        *minimum = *natural = each < width ? MAX (*natural, wished)
-                                           : *natural + wished;
+        *minimum = *natural = spare < 0 ? *natural + wished
+                                        : MAX (*natural, wished);
     }
 }
 
@@ -98,8 +100,8 @@ allocate (GtkWidget *box,
           int        baseline)
 {
   gboolean mirrored = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
-  int each = width_of_each (box, width);
-  GtkAllocation place = { 0, 0, each, height };
+  int spare = spare_of_each (box, width);
+  GtkAllocation place = { 0, 0, width, height };
 
   for (GtkWidget *strip = gtk_widget_get_first_child (box); strip != NULL;
        strip = gtk_widget_get_next_sibling (strip))
@@ -108,16 +110,18 @@ allocate (GtkWidget *box,
 
       if (!gtk_widget_should_layout (strip))
         continue;
-      if (each == width)
+      if (spare < 0)
         place.height = height_of (strip, width, FALSE);
+      else
+        place.width = line_of (strip) + spare;
       seen = place;
       if (mirrored)
         seen.x = width - place.x - place.width;
       gtk_widget_size_allocate (strip, &seen, -1);
-      if (each < width)
-        place.x += each + STRIP_GAP;
-      else
+      if (spare < 0)
         place.y += place.height;
+      else
+        place.x += place.width + STRIP_GAP;
     }
 }
 

@@ -15,8 +15,8 @@
 
 #define SWATCH 1.1              /* letters */
 /* The least width of the colour, the kind and the name, in letters, beside the
- * score. */
-#define NAME_LETTERS 20
+ * score, which is below a name that needs no more than this. */
+#define NAME_LETTERS 28
 
 struct _LudoPlayerStrip
 {
@@ -28,7 +28,6 @@ struct _LudoPlayerStrip
   LudoGame *game;
 
   /* Borrowed: children */
-  GtkWidget *who;               /* all of these but the score */
   GtkWidget *swatch;
   GtkImage *kind;
   GtkLabel *name;
@@ -97,19 +96,22 @@ ludo_player_strip_class_init (LudoPlayerStripClass *klass)
 static void
 ludo_player_strip_init (LudoPlayerStrip *self)
 {
-  GtkBox *box;
+  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkBox *box = GTK_BOX (who);
 
-  self->who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  box = GTK_BOX (self->who);
   self->swatch = gtk_drawing_area_new ();
   gtk_widget_set_valign (self->swatch, GTK_ALIGN_CENTER);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatch), draw_swatch,
                                   self, NULL);
   self->kind = GTK_IMAGE (gtk_image_new ());
-  /* Shorten the name where there is little room, but never a number. */
+  /* Break the name into two lines where there is little room, and shorten it
+   * only beyond that, but never a number. */
   self->name = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->name, TRUE);
+  gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (self->name, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (self->name, 2);
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (self->name, 5);
   gtk_label_set_xalign (self->name, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->name), "name");
@@ -123,7 +125,7 @@ ludo_player_strip_init (LudoPlayerStrip *self)
   gtk_box_append (box, GTK_WIDGET (self->kind));
   gtk_box_append (box, GTK_WIDGET (self->name));
   gtk_box_append (box, self->star);
-  gtk_box_append (GTK_BOX (self), self->who);
+  gtk_box_append (GTK_BOX (self), who);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->score));
   ludo_flow_beside (GTK_WIDGET (self), NAME_LETTERS);
 }
@@ -139,26 +141,6 @@ ludo_player_strip_new (int seat)
   self->seat = seat;
 
   return GTK_WIDGET (self);
-}
-
-int
-ludo_player_strip_get_line (LudoPlayerStrip *self)
-{
-  int least, who, name, score, words;
-
-  g_return_val_if_fail (LUDO_IS_PLAYER_STRIP (self), 0);
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->who, GTK_ORIENTATION_HORIZONTAL, -1, &who, &name,
-                      NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->score), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &words, &score, NULL, NULL);
-
-  name = MAX (who, MIN (name, ludo_flow_measure_letters (GTK_WIDGET (self),
-                                                         NAME_LETTERS)));
-
-  return least - MAX (who, words) + name + LUDO_FLOW_GAP + score;
 }
 
 /* Returns: the name of the computer's level at @seat, or NULL where a person

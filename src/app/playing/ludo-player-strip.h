@@ -32,7 +32,3 @@ GtkWidget *ludo_player_strip_new (int seat);
  */
 void ludo_player_strip_show (LudoPlayerStrip *self, LudoGame *game,
                              LudoGame *shown, const GameState *state);
-
-/* ludo_player_strip_get_line: the width that it needs to show all in one line,
- * with the name shortened; in less, the score is below the name. */
-int ludo_player_strip_get_line (LudoPlayerStrip *self);

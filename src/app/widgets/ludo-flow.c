@@ -312,14 +312,13 @@ ludo_flow_fill (GtkWidget *box)
   ludo_widget_style_set_layout (box, measure_fill, allocate_fill);
 }
 
-int
-ludo_flow_measure_letters (GtkWidget *widget,
-                           int        n)
+/* Returns: the width of @n letters in @widget, in pixels. */
+static int
+measure_letters (GtkWidget *widget,
+                 int        n)
 {
   PangoFontMetrics *metrics;
   int width;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
 
   metrics =
     pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL,
@@ -352,7 +351,7 @@ width_beside (GtkWidget *box,
   gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   least = MAX (least,
-               width_of (first, ludo_flow_measure_letters (box, letters)));
+               width_of (first, measure_letters (box, letters)));
 
   return left >= least ? left : width;
 }

@@ -27,9 +27,6 @@ void ludo_flow_fill (GtkWidget *box);
  * all the width. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
-/* ludo_flow_measure_letters: the width of @n letters in @widget, in pixels. */
-int ludo_flow_measure_letters (GtkWidget *widget, int n);
-
 /* ludo_flow_side_by_side: from now on the second of the two children of @box
  * has the width that it wants, at the end of the row, and the first has all
  * other width.  A GtkBox would do the same, but it breaks the sentences of the
