@@ -79,12 +79,42 @@ test_names (void)
     }
 }
 
+/* Nor is what can be printed cut, where the letters are large. */
+static void
+test_choices (void)
+{
+  static const struct
+  {
+    GtkWidget *(*reach) (App *app, const char *argument);
+    const char *argument;
+    int width, height, letters;
+  } places[] = {
+    { reach_window_in_game, "win.print", 1280, 800, 150 },
+    { reach_window_in_game, "win.print", 1280, 800, 200 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *window;
+      App app;
+
+      open_sized (&app, places[i].width, places[i].height, places[i].letters);
+      window = places[i].reach (&app, places[i].argument);
+      hand_settle (window);
+      check_whole (window, places[i].argument);
+      if (window != GTK_WIDGET (app.window))
+        gtk_window_destroy (GTK_WINDOW (window));
+      close_sized (&app);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/cut/names", test_names);
+  g_test_add_func ("/app/cut/choices", test_choices);
 
   return g_test_run ();
 }

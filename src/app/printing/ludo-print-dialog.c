@@ -546,7 +546,7 @@ ludo_print_dialog_init (LudoPrintDialog *self)
                         ludo_board_area_new (self->sheet_box,
                                              self->options_box));
   ludo_flow_break_titles (GTK_WIDGET (self));
-  ludo_drop_down_shorten (self->what);
+  ludo_drop_down_wrap (self->what);
   ludo_drop_down_shorten (self->rulesets);
   ludo_drop_down_shorten (self->pieces);
   ludo_drop_down_begin_at_chosen (self->languages);
