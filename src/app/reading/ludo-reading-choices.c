@@ -9,6 +9,7 @@
 
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-flow.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
@@ -224,8 +225,9 @@ static void
 ludo_reading_choices_init (LudoReadingChoices *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ludo_drop_down_shorten (self->mode_drop_down);
-  ludo_drop_down_shorten (self->ruleset_drop_down);
+  ludo_flow_children (GTK_WIDGET (self));
+  ludo_drop_down_wrap (self->mode_drop_down);
+  ludo_drop_down_wrap (self->ruleset_drop_down);
   self->ruleset = -1;
 }
 
