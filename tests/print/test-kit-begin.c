@@ -233,6 +233,9 @@ test_papers (void)
     { "chisolo", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5. "
       "Ordinary paper: pages 1–2. Print all on one side.", { 4, 5 },
       { "– stickers", "– a box" } },
+    { "tavli", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5–6. "
+      "Ordinary paper: pages 1–2. Print all on one side.", { 4, 5 },
+      { "– stickers", "– dice tower" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kits); i++)

@@ -429,12 +429,32 @@ number_pages (LudoPrint *print,
   g_ptr_array_set_size (pages, 0);
 }
 
+/* Tells @papers of the sheets that begin with the part @index.  Only what is
+ * cut out for wooden pieces alone is stuck on them: a dice tower, which is for
+ * all pieces, is of card. */
+static void
+add_papers (LudoPrint     *print,
+            const LudoKit *kit,
+            int            index,
+            const char    *letter,
+            LudoKitPapers *papers)
+{
+  gboolean stickers = kit->parts[index].ways
+                      == LUDO_KIT_WAY (LUDO_PIECES_LASTING);
+
+  ludo_kit_papers_add (papers, print,
+                       stickers ? LUDO_KIT_PAPER_LABELS : LUDO_KIT_PAPER_CARD,
+                       may_have_back (kit, ludo_print_get_options (print),
+                                      index, letter));
+}
+
 /* Sheets full of pieces, row by row; those of one title share them. */
 gboolean
 ludo_kit_add_parts (LudoPrint         *print,
                     const LudoKit     *kit,
                     const GameConfig  *config,
                     const char        *letter,
+                    LudoKitPapers     *papers,
                     GError           **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
@@ -442,6 +462,7 @@ ludo_kit_add_parts (LudoPrint         *print,
   g_autoptr (GPtrArray) fronts = g_ptr_array_new ();
   Page *page = NULL;
   const char *title = "";
+  int first = 0;                /* part of the sheets of that title */
   double x = 0, y = 0, row = 0, above = 0;
 
   ludo_kit_area (options, &area);
@@ -475,6 +496,10 @@ ludo_kit_add_parts (LudoPrint         *print,
               add_back (print, page);
               if (!goes_on)
                 number_pages (print, fronts);
+              if (!goes_on && page != NULL)
+                add_papers (print, kit, first, letter, papers);
+              if (!goes_on)
+                first = i;
               if (may_have_back (kit, options, i, letter))
                 add_odd (print);
               page = add_page (print, part->title, part->note, letter);
@@ -494,6 +519,8 @@ ludo_kit_add_parts (LudoPrint         *print,
     }
   add_back (print, page);
   number_pages (print, fronts);
+  if (page != NULL)
+    add_papers (print, kit, first, letter, papers);
 
   return TRUE;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "print/kit/ludo-kit-board.h"
+#include "print/kit/ludo-kit-papers.h"
 
 /* ludo_kit_draw_bar: the bar at the foot of a sheet that shows whether it has
  * its true size. */
@@ -28,11 +29,12 @@ void ludo_kit_add_route (LudoPrint *print, const LudoKit *kit,
                          const GameConfig *config);
 
 /* ludo_kit_add_parts: adds the sheets of the pieces that the options ask for,
- * with their backs; FALSE with @error where the paper is too small.
+ * with their backs, and tells @papers what they are printed on; FALSE with
+ * @error where the paper is too small.
  * @letter: of the set, or NULL where there is one alone */
 gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
                              const GameConfig *config, const char *letter,
-                             GError **error);
+                             LudoKitPapers *papers, GError **error);
 
 /* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has
  * @pieces. */

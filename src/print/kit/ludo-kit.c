@@ -136,19 +136,15 @@ add_set (LudoPrint         *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   gboolean first = ludo_kit_has_backs (kit, options, letter);
-  LudoKitPaper paper = options->pieces == LUDO_PIECES_LASTING
-                         ? LUDO_KIT_PAPER_LABELS : LUDO_KIT_PAPER_CARD;
 
-  if (first && !ludo_kit_add_parts (print, kit, config, letter, error))
+  if (first && !ludo_kit_add_parts (print, kit, config, letter, papers, error))
     return FALSE;
-  ludo_kit_papers_add (papers, print, paper, TRUE);
   if (!add_board (print, ludo_kit_board_for (kit, config->ruleset), NULL, NULL,
                   error))
     return FALSE;
   ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_CARD, FALSE);
-  if (!first && !ludo_kit_add_parts (print, kit, config, letter, error))
+  if (!first && !ludo_kit_add_parts (print, kit, config, letter, papers, error))
     return FALSE;
-  ludo_kit_papers_add (papers, print, paper, FALSE);
   ludo_kit_add_route (print, kit, config);
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
