@@ -375,7 +375,7 @@ test_results (void)
   app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   pour (&app, folder);
-  WAIT_UNTIL (is_refused (&app, "le tableau a la place de 40 groupes"));
+  WAIT_UNTIL (is_refused (&app, "le tableau n’a de place que pour 40 groupes"));
   g_assert_cmpuint (ludo_groups_get_n (get_groups (&app)), ==,
                     LUDO_GROUPS_MAX);
   g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20 + 37);
