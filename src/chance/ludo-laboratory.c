@@ -279,28 +279,27 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   emit_changed (self);
 }
 
-/* Goes to the throws of @owner for @aim: those that are there already, or new
- * ones. */
+/* Goes to the throws of @owner for @aim: those that are there already, those in
+ * @kept, or new ones. */
 static void
 take_aim (LudoLaboratory      *self,
           const LudoChanceAim *aim,
-          GObject             *owner)
+          GObject             *owner,
+          const char          *kept)
 {
-  LudoSampler sampler;
-
   self->aim = *aim;
   self->room = LUDO_CHANCE_ROOM_THROWS;
   self->view = aim->asks == LUDO_CHANCE_ASKS_CLASSES ? LUDO_CHANCE_VIEW_CLASSES
                                                      : LUDO_CHANCE_VIEW_BARS;
   self->trial = NULL;
   if (self->aims_of != owner || self->own_throws == NULL
-      || (aim->is_anew && ludo_throws_get_guess (self->own_throws, NULL))
-      || !ludo_chance_aim_fits (aim, self->own_throws))
+      || !ludo_chance_aim_goes_on (aim, self->own_throws))
     {
-      ludo_chance_aim_init_sampler (aim, sampler_kind (self), &sampler);
       take_throws (self, NULL);
       g_clear_object (&self->own_throws);
-      self->own_throws = ludo_throws_new (&sampler, ludo_game_draw_seed ());
+      self->own_throws =
+        ludo_chance_aim_make_throws (aim, sampler_kind (self),
+                                     self->aims_of != owner ? kept : NULL);
       g_set_weak_pointer (&self->aims_of, owner);
     }
   ludo_throws_set_exact_after (self->own_throws, aim->exact_after);
@@ -309,13 +308,14 @@ take_aim (LudoLaboratory      *self,
 void
 ludo_laboratory_set_aim (LudoLaboratory      *self,
                          const LudoChanceAim *aim,
-                         GObject             *owner)
+                         GObject             *owner,
+                         const char          *kept)
 {
   g_return_if_fail (LUDO_IS_LABORATORY (self) && self->game_id != NULL);
 
   self->has_aim = aim != NULL;
   if (aim != NULL)
-    take_aim (self, aim, owner);
+    take_aim (self, aim, owner, kept);
   take_throws (self, aim != NULL ? self->own_throws : NULL);
   emit_changed (self);
 }

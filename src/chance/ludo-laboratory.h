@@ -88,10 +88,13 @@ void ludo_laboratory_set_room (LudoLaboratory *self, LudoChanceRoom room);
  * throws of its own, so that those of the game stay as they are.
  * @aim: (nullable): what the step asks for in the game, in which something is
  *   thrown; copied; NULL: the throws are those of the game again
- * @owner: (nullable): who does the lesson; whoever is another begins with no
- *   throws and no guess */
+ * @owner: (nullable): who does the lesson
+ * @kept: (nullable): as from ludo_throws_dup_text(), but from a file that
+ *   anybody may have changed: the throws with which an owner begins who was
+ *   not there before; without any, or if they do not suit @aim, with no throws
+ *   and no guess */
 void ludo_laboratory_set_aim (LudoLaboratory *self, const LudoChanceAim *aim,
-                              GObject *owner);
+                              GObject *owner, const char *kept);
 
 /* ludo_laboratory_get_aim: (nullable): what a step of a lesson asks for, until
  * the game is another; borrowed until "changed". */

@@ -158,12 +158,114 @@ test_way (void)
   app_close (&app);
 }
 
+/* Whether the file of the lessons has the text @wanted of what was thrown. */
+static gboolean
+is_on_disk (gpointer wanted)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (),
+                                            "ludotheque", "lessons", NULL);
+  g_autofree char *lesson_path =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", "zohn-ahl",
+                      "lessons", "fair.lesson", NULL);
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (lesson_path, NULL);
+  g_autoptr (LudoLessonStore) store = ludo_lesson_store_new (path);
+  g_autoptr (LudoWork) work = ludo_lesson_store_dup_latest (store, lesson);
+
+  return work != NULL && g_strcmp0 (work->throws, wanted) == 0;
+}
+
+/* What is thrown for a lesson is still there after the end of the program, and
+ * goes on with the same sticks; whoever begins the lesson anew has none of
+ * it, and nor has the game. */
+static void
+test_kept (void)
+{
+  g_autofree char *text = NULL;
+  LudoThrows *throws;
+  LudoLessonRun *run;
+  App app;
+
+  app_open (&app);
+  app_begin_lesson (&app, LESSON);
+  hand_focus_window (GTK_WIDGET (app.window));
+  click (&app, part (&app, "laboratory_button"));
+  click (&app, part (&app, "guess_button"));
+  click (&app, labelled (&app, "Back to the Lesson"));
+  click (&app, part (&app, "on_button"));
+  click (&app, part (&app, "laboratory_button"));
+  click (&app, labelled (&app, "10"));
+  click (&app, labelled (&app, "1"));
+  text = ludo_throws_dup_text (ludo_laboratory_get_throws
+                                 (app_laboratory (&app)));
+  hand_wait_until (is_on_disk, text, "the throws to be kept");
+  app_close (&app);
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              LESSON);
+  app_choose_lesson (&app, FALSE);
+  hand_focus_window (GTK_WIDGET (app.window));
+  run = ludo_lesson_page_get_run (app_lesson_page (&app));
+  check_state (run, 1, LUDO_RUN_ASKING);
+  click (&app, part (&app, "laboratory_button"));
+  throws = ludo_laboratory_get_throws (app_laboratory (&app));
+  g_assert_cmpuint (ludo_throws_get_n (throws), ==, 11);
+  g_assert_false (ludo_laboratory_is_guessing (app_laboratory (&app)));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "The lesson asks for 100 throws; so far: "
+                                    "11."));
+  click (&app, labelled (&app, "100"));
+  check_state (run, 1, LUDO_RUN_DONE);
+
+  run = app_begin_lesson (&app, LESSON);
+  click (&app, part (&app, "laboratory_button"));
+  throws = ludo_laboratory_get_throws (app_laboratory (&app));
+  g_assert_cmpuint (ludo_throws_get_n (throws), ==, 0);
+  g_assert_true (ludo_laboratory_is_guessing (app_laboratory (&app)));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl");
+  throws = ludo_laboratory_get_throws (app_laboratory (&app));
+  g_assert_cmpuint (ludo_throws_get_n (throws), ==, 0);
+  app_close (&app);
+}
+
+/* Where something else stands in the file in the place of throws of these
+ * sticks, the lesson begins with none. */
+static void
+test_hostile (void)
+{
+  static const char *const texts[] = {
+    "", "[Throws", "[Throws]\nVersion=99\n",
+    "[Throws]\nVersion=1\nKind=sticks\nThings=4\nPercents=50;50;50;50;\n"
+    "Seed=1\nCount=99999999\nGuess=declined\n",
+    "[Throws]\nVersion=1\nKind=dice\nThings=3\nPercents=50;50;50;50;\n"
+    "Seed=1\nCount=10\nGuess=declined\n",
+  };
+  const LudoChanceAim aim = { LUDO_CHANCE_ASKS_THROWS, 0, 100, 0, FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LudoLaboratory) laboratory = ludo_laboratory_new ();
+      g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+      LudoThrows *throws;
+
+      ludo_laboratory_set_game (laboratory, "zohn-ahl");
+      ludo_laboratory_set_aim (laboratory, &aim, owner, texts[i]);
+      throws = ludo_laboratory_get_throws (laboratory);
+      g_assert_cmpuint (ludo_throws_get_n (throws), ==, 0);
+      g_assert_cmpuint (ludo_throws_get_sampler (throws)->kind, ==,
+                        LUDO_SAMPLER_KIND_STICKS);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/lesson-chance/way", test_way);
+  g_test_add_func ("/app/lesson-chance/kept", test_kept);
+  g_test_add_func ("/app/lesson-chance/hostile", test_hostile);
 
   return g_test_run ();
 }

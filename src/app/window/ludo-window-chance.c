@@ -18,16 +18,25 @@ changed_cb (LudoWindow *self)
 {
   LudoLessonRun *run = _ludo_window_get_run (self);
   const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
-  g_autofree char *answer =
-    run != NULL && aim != NULL
-    && g_str_equal (ludo_window_get_page (self), "chance")
-      ? ludo_chance_aim_dup_answer
-          (aim, ludo_laboratory_get_throws (self->laboratory),
-           ludo_laboratory_get_classes (self->laboratory))
-      : NULL;
+  LudoThrows *throws = ludo_laboratory_get_throws (self->laboratory);
+  g_autofree char *answer = NULL;
+  g_autofree char *kept = NULL;
 
+  if (run == NULL || aim == NULL
+      || !g_str_equal (ludo_window_get_page (self), "chance"))
+    return;
+
+  answer =
+    ludo_chance_aim_dup_answer (aim, throws,
+                                ludo_laboratory_get_classes (self->laboratory));
   if (answer != NULL)
     ludo_lesson_run_bring (run, answer);
+  /* A guess that is being drawn would be written at every move of the hand. */
+  if (ludo_laboratory_is_guessing (self->laboratory))
+    return;
+
+  kept = ludo_throws_dup_text (throws);
+  ludo_lesson_run_keep_throws (run, kept);
 }
 
 static void
@@ -58,7 +67,7 @@ _ludo_window_open_laboratory (LudoWindow *self,
     return;
 
   set_game (self, ids[0]);
-  ludo_laboratory_set_aim (self->laboratory, NULL, NULL);
+  ludo_laboratory_set_aim (self->laboratory, NULL, NULL, NULL);
   ludo_laboratory_set_played (self->laboratory, self->game);
   if (room < LUDO_N_CHANCE_ROOMS
       && ludo_laboratory_room_serves (room, ids[0]))
@@ -94,7 +103,8 @@ _ludo_window_switch_step (LudoWindow *self)
   aim.is_anew = step->kind == LUDO_STEP_GUESS
                 && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
   set_game (self, ludo_lesson_run_get_lesson (run)->rules->id);
-  ludo_laboratory_set_aim (self->laboratory, &aim, G_OBJECT (run));
+  ludo_laboratory_set_aim (self->laboratory, &aim, G_OBJECT (run),
+                           ludo_lesson_run_get_throws (run));
   self->chance_from = "learn";
   _ludo_window_ensure_laboratory (self);
   ludo_window_show_page (self, "chance");

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "play/game/ludo-game.h"
+
 void
 ludo_chance_aim_init_sampler (const LudoChanceAim *aim,
                               LudoSamplerKind      kind,
@@ -36,6 +38,32 @@ static gboolean
 is_guessed (LudoThrows *throws)
 {
   return ludo_throws_get_guess (throws, NULL) != LUDO_GUESS_NONE;
+}
+
+gboolean
+ludo_chance_aim_goes_on (const LudoChanceAim *aim,
+                         LudoThrows          *throws)
+{
+  return ludo_chance_aim_fits (aim, throws)
+         && !(aim->is_anew && is_guessed (throws));
+}
+
+LudoThrows *
+ludo_chance_aim_make_throws (const LudoChanceAim *aim,
+                             LudoSamplerKind      kind,
+                             const char          *kept)
+{
+  g_autoptr (LudoThrows) throws =
+    kept != NULL ? ludo_throws_new_from_text (kept, NULL) : NULL;
+  LudoSampler sampler;
+
+  if (throws != NULL && ludo_throws_get_sampler (throws)->kind == kind
+      && ludo_chance_aim_goes_on (aim, throws))
+    return g_steal_pointer (&throws);
+
+  ludo_chance_aim_init_sampler (aim, kind, &sampler);
+
+  return ludo_throws_new (&sampler, ludo_game_draw_seed ());
 }
 
 /* Returns: how many fair classes there are; none where ours has thrown on since

@@ -34,6 +34,19 @@ void ludo_chance_aim_init_sampler (const LudoChanceAim *aim,
  * thrown; the pupil may have chosen others. */
 gboolean ludo_chance_aim_fits (const LudoChanceAim *aim, LudoThrows *throws);
 
+/* ludo_chance_aim_goes_on: whether a step goes on with @throws: @aim fits, and
+ * it does not make its guess anew. */
+gboolean ludo_chance_aim_goes_on (const LudoChanceAim *aim,
+                                  LudoThrows *throws);
+
+/* ludo_chance_aim_make_throws: (transfer full): what a step goes on with or
+ * begins with in a game that is thrown with @kind.
+ * @kept: (nullable): as from ludo_throws_dup_text(), but from a file that
+ *   anybody may have changed */
+LudoThrows *ludo_chance_aim_make_throws (const LudoChanceAim *aim,
+                                         LudoSamplerKind kind,
+                                         const char *kept);
+
 /* ludo_chance_aim_dup_answer: (transfer full) (nullable): what a result says
  * once @aim is reached, NULL before: how often of a hundred times each outcome
  * was guessed, "-" if none was; how often each fell; or "26/100", how many

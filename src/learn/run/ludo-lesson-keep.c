@@ -127,7 +127,7 @@ _ludo_run_save (LudoLessonRun *self)
     return;
   fill_work (self);
   if (self->work->steps->len > 0 || self->work->abandoned != NULL
-      || self->lesson->leave != NULL)
+      || self->work->throws != NULL || self->lesson->leave != NULL)
     ludo_lesson_store_save (self->store, self->work);
 }
 
@@ -291,6 +291,29 @@ ludo_lesson_run_set_pupil (LudoLessonRun *self,
   self->work->pupil = ludo_pupil_name_clean (name);
   self->is_handed_on = FALSE;
   _ludo_run_save (self);
+}
+
+void
+ludo_lesson_run_keep_throws (LudoLessonRun *self,
+                             const char    *throws)
+{
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self) && throws != NULL);
+
+  if (self->work == NULL || self->is_handed_on
+      || g_strcmp0 (self->work->throws, throws) == 0)
+    return;
+
+  g_free (self->work->throws);
+  self->work->throws = g_strdup (throws);
+  _ludo_run_save (self);
+}
+
+const char *
+ludo_lesson_run_get_throws (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+
+  return self->work != NULL ? self->work->throws : NULL;
 }
 
 LudoResult *

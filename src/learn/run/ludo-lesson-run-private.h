@@ -209,7 +209,7 @@ void _ludo_run_reply (LudoLessonRun *self);
 void _ludo_run_set_game (LudoLessonRun *self, LudoGame *game);
 
 /* _ludo_run_save: (in ludo-lesson-keep.c) saves the work in the store, if
- * anything was done or answered, or if the lesson ends with a word. */
+ * anything was done, answered or thrown, or if the lesson ends with a word. */
 void _ludo_run_save (LudoLessonRun *self);
 
 /* _ludo_run_begin_own: (in ludo-lesson-keep.c) makes the work an attempt of its

@@ -203,6 +203,15 @@ guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
  * attempt of its own. */
 void ludo_lesson_run_set_pupil (LudoLessonRun *self, const char *name);
 
+/* ludo_lesson_run_keep_throws: keeps with the work what was thrown and guessed
+ * for it, as the chance laboratory writes it.  An attempt that was handed in
+ * stays as it is. */
+void ludo_lesson_run_keep_throws (LudoLessonRun *self, const char *throws);
+
+/* ludo_lesson_run_get_throws: (nullable): what was kept, in a file that anybody
+ * may have changed; borrowed until more is kept. */
+const char *ludo_lesson_run_get_throws (LudoLessonRun *self);
+
 /* ludo_lesson_run_dup_result: (transfer full): the answers of this attempt, to
  * be handed in as @name; free with ludo_result_free(). */
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,

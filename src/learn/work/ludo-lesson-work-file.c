@@ -172,6 +172,7 @@ read_group (GKeyFile   *file,
   self->pupil = g_key_file_get_string (file, group, "pupil", NULL);
   self->place = g_key_file_get_string (file, group, "at", NULL);
   self->abandoned = g_key_file_get_string (file, group, "abandoned", NULL);
+  self->throws = g_key_file_get_string (file, group, "throws", NULL);
   self->boot = g_key_file_get_string (file, group, "boot", NULL);
   self->seconds = (guint) MIN (get_number (file, group, "seconds"), G_MAXINT);
   self->away = (guint) MIN (get_number (file, group, "away"), G_MAXINT);
@@ -310,6 +311,7 @@ ludo_work_put (const LudoWork *self,
   put_string (file, group, "pupil", merged->pupil);
   put_string (file, group, "at", merged->place);
   put_string (file, group, "abandoned", merged->abandoned);
+  put_string (file, group, "throws", merged->throws);
   put_string (file, group, "boot", merged->boot);
   g_key_file_set_int64 (file, group, "seconds", merged->seconds);
   g_key_file_set_int64 (file, group, "away", merged->away);

@@ -69,17 +69,19 @@ set_step (LudoWorkStep       *step,
   step->answer = answer;
 }
 
-/* Copies the place, what was abandoned there and the time of the last
- * change. */
+/* Copies the place, what was abandoned and thrown there and the time of the
+ * last change. */
 static void
 set_head (LudoWork       *self,
           const LudoWork *other)
 {
   g_free (self->place);
   g_free (self->abandoned);
+  g_free (self->throws);
   g_free (self->boot);
   self->place = g_strdup (other->place);
   self->abandoned = g_strdup (other->abandoned);
+  self->throws = g_strdup (other->throws);
   self->boot = g_strdup (other->boot);
   self->changed = other->changed;
   self->clock = other->clock;
@@ -123,6 +125,7 @@ ludo_work_free (LudoWork *self)
   g_free (self->pupil);
   g_free (self->place);
   g_free (self->abandoned);
+  g_free (self->throws);
   g_free (self->boot);
   g_free (self->old);
   g_ptr_array_unref (self->steps);

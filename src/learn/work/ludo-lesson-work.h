@@ -41,6 +41,9 @@ typedef struct
   char *place;                  /* the step at which it was left, or NULL */
   char *abandoned;              /* the moves played in that step before it was
                                  * started over, in notation, or NULL */
+  char *throws;                 /* what was thrown and guessed for the lesson,
+                                 * as the chance laboratory writes it, or
+                                 * NULL */
   guint seconds;                /* taken for it */
   guint away;                   /* seconds for which it was left and yet went
                                  * on, or might have */
