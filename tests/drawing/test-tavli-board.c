@@ -148,6 +148,24 @@ test_small_bilingual (void)
     }
 }
 
+/* Large letters have room above the trays of a small window. */
+static void
+test_captions (void)
+{
+  GameState start = board_position (&tavli_rules, START);
+  LudoScene scene = board_scene (&start, 780, 500);
+
+  scene.font_size = 22;
+  for (int place = TAVLI_PLACE_HAND; place < TAVLI_PLACE_NUMBER; place++)
+    {
+      LudoRect bounds;
+
+      g_assert_true (tavli_drawing.bounds (&scene, place, &bounds));
+      g_assert_cmpfloat (bounds.width, >=, 6 * scene.font_size);
+      g_assert_cmpfloat (bounds.height, >=, 3 * scene.font_size);
+    }
+}
+
 /* Checkers stand out from what they lie on and from each other, and what is
  * written from its background. */
 static void
@@ -552,6 +570,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/dice-places", test_dice_places);
   g_test_add_func ("/tavli/board/aspect", test_aspect);
   g_test_add_func ("/tavli/board/small-bilingual", test_small_bilingual);
+  g_test_add_func ("/tavli/board/captions", test_captions);
   g_test_add_func ("/tavli/board/contrast", test_contrast);
   g_test_add_func ("/tavli/board/course-stands-out", test_course_stands_out);
   g_test_add_func ("/tavli/board/draws", test_draws);

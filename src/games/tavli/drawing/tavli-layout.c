@@ -21,10 +21,12 @@
 #define TABLE_GAP 0.5
 #define ROW_GAP 0.34
 
-/* The height of a tray's caption, and the width of a tray that has room for the
- * longest one, in heights of its letters. */
+/* The height of a tray's caption, the width of a tray that has room for the
+ * longest one, and that of one that has room for it in smaller letters, in
+ * heights of its letters. */
 #define CAPTION 1.4
 #define CAPTION_WIDTH 6.2
+#define CAPTION_LEAST 5
 
 double
 tavli_aspect (double width,
@@ -84,24 +86,30 @@ place_slots (TavliLayout *layout)
       (LudoRect) { tray->x + i * length, tray->y, length, tray->height };
 }
 
+/* The trays of both sides lie side by side or, where the letters are large, one
+ * above the other, each as wide as the panel.  On paper they keep their
+ * places. */
 static void
-place_beside (TavliLayout    *layout,
-              const LudoRect *panel)
+place_beside (TavliLayout     *layout,
+              const LudoScene *scene,
+              const LudoRect  *panel)
 {
   double gap = panel->width * 0.05;
   double half = (panel->width - gap) / 2;
-  double height = panel->height * 0.27;
+  gboolean above = scene->smallest <= 0 && half < CAPTION_LEAST * layout->label;
+  double height = panel->height * (above ? 0.35 : 0.27);
   double tower_y = panel->y + height + gap;
   double dice_height = panel->height - 2 * height - 2 * gap;
   double tray_height = MIN (dice_height * 0.38, panel->width / 2);
+  LudoRect tray = { panel->x, panel->y, above ? panel->width : half,
+                    above ? (height - gap) / 2 : height };
 
   for (int seat = 0; seat < 2; seat++)
     {
-      double x = panel->x + seat * (half + gap);
-
-      layout->hands[seat] = (LudoRect) { x, panel->y, half, height };
-      layout->offs[seat] =
-        (LudoRect) { x, panel->y + panel->height - height, half, height };
+      layout->hands[seat] = layout->offs[seat] = tray;
+      layout->offs[seat].y += panel->height - height;
+      tray.x += above ? 0 : half + gap;
+      tray.y += above ? tray.height + gap : 0;
     }
 
   layout->tower = (LudoRect) { panel->x, tower_y, panel->width,
@@ -193,7 +201,7 @@ tavli_layout_init (TavliLayout     *layout,
   if (layout->stacked)
     place_below (layout, scene, &panel);
   else
-    place_beside (layout, &panel);
+    place_beside (layout, scene, &panel);
   place_slots (layout);
 }
 
