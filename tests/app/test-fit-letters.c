@@ -176,31 +176,44 @@ test_fields (void)
   app_close (&app);
 }
 
-/* Who has won lies over the board and leaves more than half of it to be
+/* Who has won lies over the board and leaves three quarters of it to be
  * seen. */
 static void
 test_winner (void)
 {
-  GtkWidget *winner, *board;
-  LudoGame *game;
+  static const int sizes[][3] = {       /* width, height, letters */
+    { NARROW_WIDTH, 640, 200 }, { NARROW_WIDTH, 640, 300 }, { 1280, 800, 200 },
+  };
   App app;
 
   app_open (&app);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 3 * 96 * 1024,
-                NULL);
-  gtk_window_set_default_size (GTK_WINDOW (app.window), NARROW_WIDTH, 640);
-  game = app_begin_for_persons (&app, "zohn-ahl", 1);
-  app_play_random (game, 10000, 1);
-  g_assert_true (ludo_game_get_over (game));
-  g_assert_true (rest_reached ());
-  winner = app_find (GTK_WIDGET (app.window), LUDO_TYPE_WINNER);
-  board = GTK_WIDGET (app_board (&app));
-  g_assert_true (winner != NULL && gtk_widget_get_mapped (winner));
-  g_assert_cmpint (2 * gtk_widget_get_height (winner)
-                   * gtk_widget_get_width (winner), <,
-                   gtk_widget_get_height (board)
-                   * gtk_widget_get_width (board));
+  app_speak (&app, "fr");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *winner, *board;
+      LudoGame *game;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    96 * 1024 * sizes[i][2] / 100, NULL);
+      gtk_window_set_default_size (GTK_WINDOW (app.window), sizes[i][0],
+                                   sizes[i][1]);
+      game = app_begin_for_persons (&app, "zohn-ahl", 1);
+      for (int seat = 0; seat < 2; seat++)
+        ludo_player_set_name (ludo_game_get_player (game, seat, 0),
+                              "Dominique");
+      app_play_random (game, 10000, 1);
+      g_assert_true (ludo_game_get_over (game));
+      g_assert_true (rest_reached ());
+      winner = app_find (GTK_WIDGET (app.window), LUDO_TYPE_WINNER);
+      board = GTK_WIDGET (app_board (&app));
+      g_assert_true (winner != NULL && gtk_widget_get_mapped (winner));
+      g_assert_cmpint (4 * gtk_widget_get_height (winner)
+                       * gtk_widget_get_width (winner), <,
+                       gtk_widget_get_height (board)
+                       * gtk_widget_get_width (board));
+    }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
   app_close (&app);
 }
 

@@ -11,6 +11,10 @@
 #include "app/widgets/ludo-flow.h"
 #include "board/ludo-widget-style.h"
 
+/* How many times as large as usual the letters are at most: the headline and
+ * the strip of the winner say the same in letters as large as they may be. */
+#define LETTERS_MOST 1.25
+
 struct _LudoWinner
 {
   GtkButton parent_instance;
@@ -122,7 +126,7 @@ table_changed_cb (LudoWinner    *self,
   gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (self->star, !is_lost (game));
   /* Most of the board stays in sight. */
-  ludo_flow_limit_letters (self->label);
+  ludo_flow_limit_letters (self->label, LETTERS_MOST);
   /* The name of a button must be its visible text (WCAG 2.5.3), so what it does
    * is the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

@@ -20,8 +20,8 @@
 /* The second child stays beside the first, without a gap, however narrow the
  * first becomes. */
 #define NEVER_BELOW -1
-/* That of letters of 200 %, in the unit of GtkSettings. */
-#define LARGEST_DPI (2 * 96 * 1024)
+/* Letters of 100 %, in the unit of GtkSettings. */
+#define USUAL_DPI (96 * 1024)
 /* Passed as a distance from the edge: measure, but do not allocate. */
 #define MEASURED -1
 
@@ -496,7 +496,8 @@ ludo_flow_columns (GtkFlowBox *box,
 }
 
 void
-ludo_flow_limit_letters (GtkLabel *label)
+ludo_flow_limit_letters (GtkLabel *label,
+                         double    most)
 {
   g_autoptr (PangoAttrList) attributes = NULL;
   int dpi;
@@ -505,12 +506,11 @@ ludo_flow_limit_letters (GtkLabel *label)
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (label)), "gtk-xft-dpi",
                 &dpi, NULL);
-  if (dpi > LARGEST_DPI)
+  if (dpi > most * USUAL_DPI)
     {
       attributes = pango_attr_list_new ();
       pango_attr_list_insert (attributes,
-                              pango_attr_scale_new ((double) LARGEST_DPI
-                                                    / dpi));
+                              pango_attr_scale_new (most * USUAL_DPI / dpi));
     }
   gtk_label_set_attributes (label, attributes);
 }
@@ -525,7 +525,7 @@ break_title (GtkLabel *label,
                                             : PANGO_WRAP_WORD_CHAR);
   /* In the narrowest window there is no room for more. */
   if (in_header)
-    ludo_flow_limit_letters (label);
+    ludo_flow_limit_letters (label, 2);
   if (centred)
     {
       gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);

@@ -43,8 +43,8 @@ void ludo_flow_remove_all (GtkWidget *box);
 void ludo_flow_columns (GtkFlowBox *box, int room);
 
 /* ludo_flow_limit_letters: the letters of @label, as they are chosen in the
- * desktop now, are at most twice as large as usual. */
-void ludo_flow_limit_letters (GtkLabel *label);
+ * desktop now, are at most @most times as large as usual. */
+void ludo_flow_limit_letters (GtkLabel *label, double most);
 
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget
  * break anywhere where there is no room for them in one line; those in a header
