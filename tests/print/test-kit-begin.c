@@ -282,6 +282,21 @@ test_sticks (void)
     }
 }
 
+/* A hexagon has one colour, unlike the cube of the rules, and what its own
+ * sheet says of that is cut away. */
+static void
+test_hexagons (void)
+{
+  for (int pieces = 0; pieces < LUDO_N_PIECES; pieces++)
+    {
+      g_autofree char *begin = dup_kit_words ("ken-wan", pieces, 2);
+
+      g_assert_cmpint (strstr (begin, "exchange the hexagon for one from the "
+                                      "bag") != NULL, ==,
+                       pieces == LUDO_PIECES_QUICK);
+    }
+}
+
 /* Children cut the tower with scissors alone, its slots as well, and the slopes
  * go in before it is closed. */
 static void
@@ -451,6 +466,7 @@ main (int   argc,
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/papers", test_papers);
   g_test_add_func ("/begin/sticks", test_sticks);
+  g_test_add_func ("/begin/hexagons", test_hexagons);
   g_test_add_func ("/begin/tower", test_tower);
   g_test_add_func ("/begin/cover", test_cover);
   g_test_add_func ("/begin/numbered", test_numbered);

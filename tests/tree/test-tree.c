@@ -371,7 +371,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 33063, 22000 },
+    { "games", 33065, 22000 },
     { "search", 3138, 3100 },
     { "play", 13660, 8500 },
     { "chance", 12300, 5000 },

@@ -492,7 +492,9 @@ static const LudoKitStep steps[] = {
           "pieces are set out all the same.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     N_("A hexagon stands for a cube of the rules: turn it over for a "
-       "half-piece. If a colour runs out, go on with its squares.") },
+       "half-piece. Where a cube would change colour, exchange the hexagon "
+       "for one from the bag. If a colour runs out, go on with its "
+       "squares.") },
 };
 
 extern const LudoKit ken_wan_kit;
