@@ -171,10 +171,12 @@ gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
  * between the text above and the bar below, in millimetres. */
 void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
 
-/* Above what is cut out, in millimetres; of that, above what to do with it;
- * below it; and beside it, for half of a line. */
+/* Above what is cut out, in millimetres; of that, above what to do with it, and
+ * at least below that; below what is cut out; and beside it, for half of a
+ * line. */
 #define LUDO_KIT_HEAD 15.0
 #define LUDO_KIT_NOTE 5.0
+#define LUDO_KIT_BELOW_NOTE 1.5
 #define LUDO_KIT_FOOT 10.5
 #define LUDO_KIT_EDGE 0.5
 

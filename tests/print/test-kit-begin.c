@@ -446,7 +446,7 @@ test_box_note (gconstpointer data)
           const PdfWord *word = &g_array_index (words, PdfWord, i);
 
           if (word->top < top + 6)
-            g_assert_cmpfloat (word->bottom, <=, top + 0.5);
+            g_assert_cmpfloat (word->bottom, <=, top - 1);
         }
     }
 }

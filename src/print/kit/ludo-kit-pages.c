@@ -357,7 +357,7 @@ ludo_kit_measure_note (LudoPrint  *print,
   return MAX (0, LUDO_KIT_NOTE
                  + ludo_print_text (print, NULL, note, 0, 0, width, 0,
                                     LUDO_PRINT_TEXT - 0.5, FALSE)
-                 - LUDO_KIT_HEAD);
+                 + LUDO_KIT_BELOW_NOTE - LUDO_KIT_HEAD);
 }
 
 static double

@@ -13,7 +13,7 @@
 void ludo_kit_draw_bar (LudoPrint *print, cairo_t *cr);
 
 /* ludo_kit_measure_note: how much higher than usual the text @note above what
- * is cut out is, in millimetres. */
+ * is cut out is, with the space below it, in millimetres. */
 double ludo_kit_measure_note (LudoPrint *print, const char *note);
 
 /* ludo_kit_add_tile: adds the sheet @tile of the board @plan, which is
