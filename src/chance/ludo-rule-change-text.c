@@ -288,28 +288,18 @@ ludo_rule_change_dup_page (LudoRuleChange *self)
     g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   const GameVariant *variant;
   const LudoVariantWords *words;
-  GameVariant sheet;
+  gboolean changed;
   char *rule;
 
   g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), rows);
 
   variant = ludo_rule_change_get_variant (self);
   words = ludo_rule_change_get_info (self)->variants;
-  words->rules->start (variant->ruleset, &sheet);
   add_sentence (rows, g_strdup (_("The rules")));
-  for (guint i = 0; (rule = words->describe_rule (variant, i)) != NULL; i++)
-    {
-      g_autofree char *now = rule;
-      g_autofree char *before = words->describe_rule (&sheet, i);
-
-      if (g_str_equal (now, before))
-        add_sentence (rows, g_steal_pointer (&now));
-      else
-        /* Translators: one or two sentences about a rule, and what they are by
-         * the sheet. */
-        add_sentence (rows, g_strdup_printf (_("Changed: %s By the sheet: %s"),
-                                             now, before));
-    }
+  for (guint i = 0; (rule = ludo_variant_describe_rule (words, variant, i,
+                                                        &changed)) != NULL;
+       i++)
+    add_sentence (rows, rule);
 
   return rows;
 }

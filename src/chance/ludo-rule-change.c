@@ -388,6 +388,20 @@ ludo_rule_change_get_phase (LudoRuleChange *self)
                                      : LUDO_RULE_PHASE_COMPUTING;
 }
 
+char *
+ludo_rule_change_dup_start (LudoRuleChange *self)
+{
+  char text[GAME_POSITION_TEXT_MAX];
+  GameState state;
+
+  g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
+
+  self->words->rules->begin (&self->variant, &state);
+  self->info->rules->print (&state, text);
+
+  return g_strconcat (self->info->rules->id, "/", text, NULL);
+}
+
 gboolean
 ludo_rule_change_is_settled (LudoRuleChange *self)
 {

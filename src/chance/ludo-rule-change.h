@@ -111,6 +111,11 @@ const LudoRuleMove *ludo_rule_change_get_guess (LudoRuleChange *self);
 /* ludo_rule_change_get_phase: how far it has come. */
 LudoRulePhase ludo_rule_change_get_phase (LudoRuleChange *self);
 
+/* ludo_rule_change_dup_start: (transfer full): the id of the game, a slash, and
+ * the start of a game by the rules as they are now, as the text of a position,
+ * which the game reads with its rules. */
+char *ludo_rule_change_dup_start (LudoRuleChange *self);
+
 /* ludo_rule_change_is_settled: whether the figures are of the rules as they are
  * now; while a rule is being dragged they may be a moment behind. */
 gboolean ludo_rule_change_is_settled (LudoRuleChange *self);

@@ -12,6 +12,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "game-rules.h"
+
 /* Room for the knobs of any game, and for the causes of its payments. */
 #define GAME_KNOBS_MAX 32
 #define GAME_PAY_CAUSES_MAX 4
@@ -62,6 +64,14 @@ typedef struct
 
   /* Whether @knob, from 0, does anything in @ruleset. */
   bool (*serves) (int ruleset, size_t knob);
+
+  /* Fills @state with the start of a game of @variant, all of whose values are
+   * allowed.  It is played, printed and read as any other state of the game. */
+  void (*begin) (const GameVariant *variant, GameState *state);
+
+  /* Fills @variant with the rules by which @state is played.  What a position
+   * has itself, such as its counters, is as in the ruleset. */
+  void (*find) (const GameState *state, GameVariant *variant);
 
   /* Solves @variant, all of whose values are allowed, unless @stop, which may
    * be NULL, is set.  @solution is filled if it is solved.  It can be called

@@ -195,7 +195,7 @@ test_impossible (void)
                           "3,3,3,3,3,3,3 s ?? 0");
   g_autofree char *reserve = NULL;
   int south = place_of ("chisolo", "a1"), north = place_of ("chisolo", "a4");
-  int creek = zohn_ahl_board_space (0, ZOHN_AHL_RED, 13);
+  int creek = zohn_ahl_board_space (zohn_ahl_ruleset (0), ZOHN_AHL_RED, 13);
 
   /* Checkers that were not put down wait in the hand, and none goes off by
    * itself; the place of those that are too many is named. */
@@ -457,6 +457,27 @@ add_tests (const char *game_id)
   g_test_add_data_func (restless, game_id, test_restless);
 }
 
+/* Changed rules of Zohn Ahl stay while a piece is moved, and are forgotten when
+ * another ruleset is chosen. */
+static void
+test_changed_rules (void)
+{
+  const LudoEditing *editing = ludo_drawing_for ("zohn-ahl")->editing;
+  char text[GAME_POSITION_TEXT_MAX];
+  GameState state;
+
+  g_assert_true (zohn_ahl_rules.parse ("zohn-al spaces=24: 2 5 4 4 r -", &state,
+                                       NULL));
+  g_assert_true (editing->move (&state, 0, 3, 9));
+  zohn_ahl_rules.print (&state, text);
+  g_assert_cmpstr (text, ==, "zohn-al spaces=24: 8 5 4 4 r -");
+  ((ZohnAhlState *) &state)->ruleset = ZOHN_AHL_RULESET_CULIN;
+  editing->adapt (&state, &editing->fields[0]);
+  zohn_ahl_rules.print (&state, text);
+  g_assert_cmpstr (text, ==, "culin: 0 0 4 4 r -");
+  g_assert_null (zohn_ahl_rules.self_check (&state));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -466,6 +487,7 @@ main (int    argc,
     add_tests ((*game)->id);
   g_test_add_func ("/position-editor/impossible", test_impossible);
   g_test_add_func ("/position-editor/translated", test_translated);
+  g_test_add_func ("/position-editor/changed-rules", test_changed_rules);
 
   return g_test_run ();
 }

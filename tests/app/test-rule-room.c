@@ -386,6 +386,44 @@ test_files (void)
   app_close (&app);
 }
 
+/* The rules are played in the window, by keys, once they are changed and can
+ * end; the game keeps them in another language and when a throw is undone. */
+static void
+test_play (void)
+{
+  static const char start[] = "zohn-al spaces=22 lap=2: - - 4 4 r -";
+  g_autofree char *text = NULL;
+  g_autofree char *undone = NULL;
+  App app;
+
+  open_room (&app);
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "play_button")));
+  ludo_rule_change_set_value (the_rules (&app), 1, 22);
+  ludo_rule_change_set_value (the_rules (&app), 20, 2);
+  WAIT_UNTIL (ludo_rule_change_is_settled (the_rules (&app)));
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (part (&app, "play_button"));
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  WAIT_UNTIL (g_str_equal (ludo_window_get_page (app.window), "play"));
+  text = ludo_game_dup_position_text (ludo_window_get_game (app.window));
+  g_assert_cmpstr (text, ==, start);
+
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (app_find_within (GTK_WIDGET (app.window),
+                                          LUDO_TYPE_BOARD));
+  hand_press_key (XK_space, FALSE, FALSE);
+  WAIT_UNTIL (ludo_game_get_n_plies (ludo_window_get_game (app.window)) == 1);
+  ludo_window_rebuild (app.window);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpint (ludo_game_get_n_plies (ludo_window_get_game (app.window)),
+                   ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
+  undone = ludo_game_dup_position_text (ludo_window_get_game (app.window));
+  g_assert_cmpstr (undone, ==, start);
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -399,6 +437,7 @@ main (int   argc,
   g_test_add_func ("/rule-room/page", test_page);
   g_test_add_func ("/rule-room/paper", test_paper);
   g_test_add_func ("/rule-room/files", test_files);
+  g_test_add_func ("/rule-room/play", test_play);
 
   return g_test_run ();
 }

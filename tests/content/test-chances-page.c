@@ -111,7 +111,8 @@ mean_steps (int ruleset)
 
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
     mean += zohn_ahl_sticks[t].weight / 16.0
-            * zohn_ahl_steps (ruleset, zohn_ahl_throw (t));
+            * zohn_ahl_steps (zohn_ahl_ruleset (ruleset),
+                              zohn_ahl_throw (t));
 
   return mean;
 }
@@ -167,7 +168,8 @@ test_again (void)
       int ways = 0;
 
       for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
-        if (zohn_ahl_throws_again (rulesets[i], zohn_ahl_throw (t)))
+        if (zohn_ahl_throws_again (zohn_ahl_ruleset (rulesets[i]),
+                                   zohn_ahl_throw (t)))
           ways += zohn_ahl_sticks[t].weight;
       extra = g_strdup_printf ("again-table-%u-2", i + 2);
       throws = g_strdup_printf ("again-table-%u-3", i + 2);
@@ -193,7 +195,8 @@ chance_to_touch (int        ruleset,
     {
       for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
         {
-          int steps = zohn_ahl_steps (ruleset, zohn_ahl_throw (t));
+          int steps = zohn_ahl_steps (zohn_ahl_ruleset (ruleset),
+                                      zohn_ahl_throw (t));
 
           if (steps <= step)
             touched[step] += zohn_ahl_sticks[t].weight / 16.0
@@ -219,7 +222,8 @@ chance_of_lap (int        ruleset,
 
   for (int step = 0; step < n_spaces; step++)
     for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
-      if (step + zohn_ahl_steps (ruleset, zohn_ahl_throw (t)) >= n_spaces)
+      if (step + zohn_ahl_steps (zohn_ahl_ruleset (ruleset),
+                                 zohn_ahl_throw (t)) >= n_spaces)
         {
           double here = chance_to_touch (ruleset, step, fatal, n_fatal);
 

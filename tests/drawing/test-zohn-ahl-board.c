@@ -10,6 +10,8 @@
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
+#include "games/zohn-ahl/rules/zohn-ahl-variant.h"
+#include "games/zohn-ahl/words/zohn-ahl-words.h"
 
 #include <string.h>
 
@@ -625,6 +627,49 @@ test_sticks_described (void)
                              "green one (sahe) among them.");
 }
 
+/* In circuits of all lengths the spaces lie apart, the creeks one above the
+ * other and the dry branches at one height. */
+static void
+test_circuits (void)
+{
+  for (int i = 0; i < ZOHN_AHL_N_RULESETS * 11; i++)
+    {
+      GameVariant variant;
+      GameState state;
+      LudoScene scene = { .state = &state, .width = 900, .height = 900 };
+      LudoRect marks[ZOHN_AHL_N_LANDMARKS];
+      int counts[ZOHN_AHL_N_LANDMARKS] = { 0 };
+      int n = 20 + 2 * (i / ZOHN_AHL_N_RULESETS), lowest;
+
+      zohn_ahl_variants.start (i % ZOHN_AHL_N_RULESETS, &variant);
+      variant.values[ZOHN_AHL_KNOB_SPACES] = n;
+      zohn_ahl_variants.begin (&variant, &state);
+      lowest = zohn_ahl_values (&state)->lowest;
+      g_assert_cmpint (count_places (&scene), ==,
+                       n + (zohn_ahl_values (&state)->starts_off_board ? 5
+                                                                       : 3));
+      for (int space = lowest; space < lowest + n; space++)
+        {
+          int landmark = zohn_ahl_landmark (zohn_ahl_values (&state), space);
+
+          counts[landmark]++;
+          g_assert_true (zohn_ahl_drawing.bounds (&scene, space,
+                                                  &marks[landmark]));
+        }
+      for (int landmark = 1; landmark < ZOHN_AHL_N_LANDMARKS; landmark++)
+        g_assert_cmpint (counts[landmark], ==, 1 + lowest);
+      if (lowest == 1)
+        continue;
+
+      g_assert_cmpfloat_with_epsilon (marks[ZOHN_AHL_LANDMARK_NORTH_CREEK].x,
+                                      marks[ZOHN_AHL_LANDMARK_SOUTH_CREEK].x,
+                                      1e-6);
+      g_assert_cmpfloat_with_epsilon (marks[ZOHN_AHL_LANDMARK_WEST_RAVINE].y,
+                                      marks[ZOHN_AHL_LANDMARK_EAST_RAVINE].y,
+                                      1e-6);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -633,6 +678,7 @@ main (int   argc,
 
   g_test_add_func ("/zohn-ahl-board/geometry", test_geometry);
   g_test_add_func ("/zohn-ahl-board/compass", test_compass);
+  g_test_add_func ("/zohn-ahl-board/circuits", test_circuits);
   g_test_add_func ("/zohn-ahl-board/contrast", test_contrast);
   g_test_add_func ("/zohn-ahl-board/paths", test_paths);
   g_test_add_func ("/zohn-ahl-board/motion", test_motion);

@@ -258,6 +258,8 @@ static void
 replay (ZohnAhlState    *state,
         const GameTrace *trace)
 {
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
+
   for (size_t i = 0; i < trace->n_events; i++)
     {
       const GameEvent *event = &trace->events[i];
@@ -267,17 +269,17 @@ replay (ZohnAhlState    *state,
         {
         case GAME_EVENT_ENTER:
           g_assert_cmpint (state->steps[seat], ==, ZOHN_AHL_OFF_BOARD);
-          state->steps[seat] = (int8_t) zohn_ahl_board_steps (state->ruleset,
-                                                              seat, event->to);
+          state->steps[seat] = (int8_t) zohn_ahl_board_steps (values, seat,
+                                                              event->to);
           break;
         case GAME_EVENT_MOVE:
         case ZOHN_AHL_EVENT_CROSS:
         case ZOHN_AHL_EVENT_SENT_BACK:
           g_assert_cmpint (event->from, ==,
-                           zohn_ahl_board_space (state->ruleset, seat,
+                           zohn_ahl_board_space (values, seat,
                                                  state->steps[seat]));
-          state->steps[seat] = (int8_t) zohn_ahl_board_steps (state->ruleset,
-                                                              seat, event->to);
+          state->steps[seat] = (int8_t) zohn_ahl_board_steps (values, seat,
+                                                              event->to);
           break;
         case ZOHN_AHL_EVENT_PAY:
           g_assert_cmpint (event->count, ==, 1);
@@ -312,7 +314,7 @@ check_throw_event (const GameState *before,
   g_assert_cmpint (event->type, ==, GAME_EVENT_THROW);
   g_assert_cmpint (event->seat, ==, self->turn);
   g_assert_cmpint (zohn_ahl_value_steps (event->value), ==,
-                   zohn_ahl_steps (self->ruleset, move));
+                   zohn_ahl_steps (zohn_ahl_values (before), move));
   g_assert_cmpint (zohn_ahl_value_marked (event->value), ==,
                    zohn_ahl_stick (move)->marked);
   g_assert_cmpint (zohn_ahl_value_sahe (event->value), ==,

@@ -53,7 +53,8 @@ play (ZohnAhlState   *state,
     {
       if (n % 16 == 0)
         drawn = game_rng_next (rng);
-      zohn_ahl_apply_throw (state, ways[drawn & 15]);
+      zohn_ahl_apply_throw (zohn_ahl_ruleset (state->ruleset), state,
+                            ways[drawn & 15]);
     }
 
   return n;

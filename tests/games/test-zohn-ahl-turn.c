@@ -39,7 +39,8 @@ what_happened (const GameState *before,
   for (size_t i = 0; i < trace->n_events; i++)
     {
       const GameEvent *event = &trace->events[i];
-      int space = zohn_ahl_board_steps (a->ruleset, seat, event->from);
+      int space = zohn_ahl_board_steps (zohn_ahl_values (before), seat,
+                                        event->from);
 
       if (event->type == ZOHN_AHL_EVENT_PAY)
         events |= event->seat == seat ? 1u << ZOHN_AHL_TURN_COUNTER_LOST
@@ -150,8 +151,7 @@ test_counted (void)
                              counted.chances[event] + counted.rest + 1e-14);
           if (turn.chances[event] > counted.rest)
             n_seen[event]++;
-          if (!zohn_ahl_turn_can_happen (zohn_ahl_state (&state)->ruleset,
-                                         event))
+          if (!zohn_ahl_turn_can_happen (zohn_ahl_values (&state), event))
             g_assert_cmpfloat (turn.chances[event], <=, 0.0);
         }
       g_assert_cmpfloat (turn.throws, >=, counted.throws - 1e-14);
@@ -288,14 +288,14 @@ test_by_hand (void)
                                   0.25, 1e-15);
   g_assert_cmpfloat_with_epsilon (turn.chances[ZOHN_AHL_TURN_AGAIN],
                                   2.0 / 16.0, 1e-15);
-  g_assert_cmpint (zohn_ahl_turn_event_space (ZOHN_AHL_RULESET_CULIN,
-                                              ZOHN_AHL_GREEN,
-                                              ZOHN_AHL_TURN_NEAR_CREEK), ==,
-                   21);
-  g_assert_cmpint (zohn_ahl_turn_event_space (ZOHN_AHL_RULESET_ZOHN_AL,
-                                              ZOHN_AHL_GREEN,
-                                              ZOHN_AHL_TURN_NEAR_RAVINE), ==,
-                   21);
+  g_assert_cmpint
+    (zohn_ahl_turn_event_space (zohn_ahl_ruleset (ZOHN_AHL_RULESET_CULIN),
+                                ZOHN_AHL_GREEN, ZOHN_AHL_TURN_NEAR_CREEK),
+     ==, 21);
+  g_assert_cmpint
+    (zohn_ahl_turn_event_space (zohn_ahl_ruleset (ZOHN_AHL_RULESET_ZOHN_AL),
+                                ZOHN_AHL_GREEN, ZOHN_AHL_TURN_NEAR_RAVINE),
+     ==, 21);
 
   zohn_ahl_turn_solve (&over, &turn);
   for (int event = 0; event < ZOHN_AHL_N_TURN_EVENTS; event++)

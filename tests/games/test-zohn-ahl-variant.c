@@ -459,13 +459,13 @@ test_circuits (void)
         zohn_ahl_variants.start (r, &variant);
         variant.values[ZOHN_AHL_KNOB_SPACES] = n;
         zohn_ahl_variant_rules (&variant, &values);
-        g_assert_cmpint (zohn_ahl_space_under (&values, 0, values.creeks[0]),
+        g_assert_cmpint (zohn_ahl_board_space (&values, 0, values.creeks[0]),
                          ==, n / 2);
-        g_assert_cmpint (zohn_ahl_space_under (&values, 1, values.creeks[0]),
+        g_assert_cmpint (zohn_ahl_board_space (&values, 1, values.creeks[0]),
                          ==, n / 2);
-        g_assert_cmpint (zohn_ahl_space_under (&values, 0, values.ravines[0]),
+        g_assert_cmpint (zohn_ahl_board_space (&values, 0, values.ravines[0]),
                          ==,
-                         zohn_ahl_space_under (&values, 1, values.ravines[1]));
+                         zohn_ahl_board_space (&values, 1, values.ravines[1]));
       }
 }
 
@@ -506,6 +506,165 @@ test_stopped (void)
                    GAME_VARIANT_STOPPED);
 }
 
+/* Whether @state can be printed and read again. */
+static void
+check_text (const GameState *state)
+{
+  char text[GAME_POSITION_TEXT_MAX];
+  GameState read;
+
+  zohn_ahl_rules.print (state, text);
+  g_assert_true (zohn_ahl_rules.parse (text, &read, NULL));
+  g_assert_cmpmem (&read, sizeof read, state, sizeof *state);
+  g_assert_null (zohn_ahl_rules.self_check (state));
+}
+
+/* Returns: how many of @n games of @variant, played throw by throw as in the
+ * window, the side that begins wins. */
+static guint
+count_wins (const GameVariant *variant,
+            guint              n)
+{
+  GameRng rng = { 20261129 };
+  guint n_won = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      GameOutcome outcome;
+      GameState state;
+
+      zohn_ahl_variants.begin (variant, &state);
+      zohn_ahl_rules.outcome (&state, &outcome);
+      while (!outcome.over)
+        {
+          GameThrow throws[GAME_THROWS_MAX];
+          int n_throws = zohn_ahl_rules.throws (&state, throws);
+          GameMove drawn = zohn_ahl_rules.draw_throw (&state, &rng);
+          int t = 0;
+
+          while (t < n_throws && throws[t].move != drawn)
+            t++;
+          g_assert_cmpint (t, <, n_throws);
+          zohn_ahl_rules.apply (&state, drawn, NULL);
+          if (i == 0)
+            check_text (&state);
+          zohn_ahl_rules.outcome (&state, &outcome);
+        }
+      n_won += outcome.winner == 0;
+    }
+
+  return n_won;
+}
+
+/* A thousand games of a variant are won as often as the solver says, within
+ * four standard deviations, and both solvers agree on it. */
+static void
+test_played (void)
+{
+  guint n_played = 0;
+
+  for (guint32 seed = 1; seed <= 24; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      GameVariantSolution solution;
+      GameVariant variant, found;
+      ZohnAhlChain *chain;
+      GameState state;
+      double wins;
+
+      zohn_ahl_variants.start ((int) seed % ZOHN_AHL_N_RULESETS, &variant);
+      change (&variant, rand);
+      zohn_ahl_variants.begin (&variant, &state);
+      check_text (&state);
+      zohn_ahl_variant_find (&state, &found);
+      found.values[ZOHN_AHL_KNOB_COUNTERS] =
+        variant.values[ZOHN_AHL_KNOB_COUNTERS];
+      g_assert_cmpmem (&found, sizeof found, &variant, sizeof variant);
+      if (zohn_ahl_variants.solve (&variant, NULL, &solution)
+          != GAME_VARIANT_SOLVED || solution.mean > 500)
+        continue;
+
+      wins = count_wins (&variant, 1000) / 1000.0;
+      g_assert_cmpfloat_with_epsilon
+        (wins, solution.first_wins,
+         4 * sqrt (solution.first_wins * (1 - solution.first_wins) / 1000)
+         + 1e-9);
+      chain = zohn_ahl_chain_new (&state);
+      g_assert_cmpfloat_with_epsilon (zohn_ahl_chain_red_wins (chain, &state),
+                                      solution.first_wins, 1e-9);
+      zohn_ahl_chain_free (chain);
+      n_played++;
+    }
+  g_assert_cmpuint (n_played, >=, 12);
+}
+
+/* A text of changed rules is read as it is printed, and in no other way. */
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    GameParseCode code;
+  } wrong[] = {
+    { "zohn-al: - - 4 4 r -", GAME_PARSE_RULESET },
+    { "zohn-al lap=1: - - 4 4 r -", GAME_PARSE_RANGE },
+    { "zohn-al lap=9: - - 4 4 r -", GAME_PARSE_RANGE },
+    { "zohn-al spaces=25: - - 4 4 r -", GAME_PARSE_RANGE },
+    { "zohn-al lap=2 spaces=24: - - 4 4 r -", GAME_PARSE_SYNTAX },
+    { "zohn-al counters=3: - - 3 3 r -", GAME_PARSE_SYNTAX },
+    { "zohn-al  lap=2: - - 4 4 r -", GAME_PARSE_SYNTAX },
+    { "zohn-al lap=2 : - - 4 4 r -", GAME_PARSE_SYNTAX },
+    { "zohn lap=2: - - 4 4 r -", GAME_PARSE_RULESET },
+    { "zohn-al spaces=24: 24 - 4 4 g -", GAME_PARSE_RANGE },
+  };
+  const char *text = "zohn-al spaces=24 steps-0=7 again-2=1 lap=2 stick-4=60: "
+                     "- - 4 4 r -";
+  char printed[GAME_POSITION_TEXT_MAX];
+  GameState state = fixture_position (&zohn_ahl_rules, text);
+  GameConfig config = { 0 };
+
+  zohn_ahl_rules.print (&state, printed);
+  g_assert_cmpstr (printed, ==, text);
+  zohn_ahl_rules.config (&state, &config);
+  g_assert_cmpint (config.ruleset, ==, ZOHN_AHL_RULESET_ZOHN_AL);
+  g_assert_cmpuint (zohn_ahl_total (&state), ==, 40);
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      GameError error = { 0 };
+
+      g_assert_false (zohn_ahl_rules.parse (wrong[i].text, &state, &error));
+      g_assert_cmpint (error.code, ==, wrong[i].code);
+    }
+
+  /* The rules of a state are those of its text, or the state is refused. */
+  state = fixture_position (&zohn_ahl_rules, text);
+  ((ZohnAhlGame *) &state)->values.lap_price++;
+  g_assert_nonnull (zohn_ahl_rules.self_check (&state));
+}
+
+/* A throw that the sticks cannot show is none, and one that must be shown is
+ * drawn each time. */
+static void
+test_sticks (void)
+{
+  GameState state = fixture_position (&zohn_ahl_rules,
+                                      "culin stick-1=0 stick-2=0 stick-3=0 "
+                                      "stick-4=100: 0 0 4 4 r -");
+  GameThrow throws[GAME_THROWS_MAX];
+  GameRng rng = { 1 };
+  GameMove move;
+
+  g_assert_cmpint (zohn_ahl_rules.throws (&state, throws), ==, 1);
+  g_assert_cmpuint (throws[0].weight, ==, 1);
+  g_assert_cmpstr (zohn_ahl_stick (throws[0].move)->token, ==, "t1s");
+  for (int i = 0; i < 20; i++)
+    g_assert_cmpuint (zohn_ahl_rules.draw_throw (&state, &rng), ==,
+                      throws[0].move);
+  g_assert_true (zohn_ahl_rules.parse_move (&state, "t1s", 3, &move, NULL));
+  g_assert_false (zohn_ahl_rules.parse_move (&state, "t0", 2, &move, NULL));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -518,6 +677,9 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl-variant/circuits", test_circuits);
   g_test_add_func ("/zohn-ahl-variant/endless", test_endless);
   g_test_add_func ("/zohn-ahl-variant/stopped", test_stopped);
+  g_test_add_func ("/zohn-ahl-variant/played", test_played);
+  g_test_add_func ("/zohn-ahl-variant/text", test_text);
+  g_test_add_func ("/zohn-ahl-variant/sticks", test_sticks);
 
   return g_test_run ();
 }

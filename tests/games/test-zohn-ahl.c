@@ -206,8 +206,8 @@ test_culin (void)
 static void
 test_board_spaces (void)
 {
-  const int first = ZOHN_AHL_RULESET_ZOHN_AL;
-  const int culin = ZOHN_AHL_RULESET_CULIN;
+  const ZohnAhlRuleset *first = zohn_ahl_ruleset (ZOHN_AHL_RULESET_ZOHN_AL);
+  const ZohnAhlRuleset *culin = zohn_ahl_ruleset (ZOHN_AHL_RULESET_CULIN);
 
   g_assert_cmpint (zohn_ahl_board_space (first, 0, 0), ==, 1);
   g_assert_cmpint (zohn_ahl_board_space (first, 1, 0), ==, 27);
@@ -223,10 +223,13 @@ test_board_spaces (void)
   for (int r = 0; r < ZOHN_AHL_N_RULESETS; r++)
     for (int seat = 0; seat < 2; seat++)
       for (int steps = 0; steps < zohn_ahl_ruleset (r)->n_spaces; steps++)
-        g_assert_cmpint (zohn_ahl_board_steps (r, seat,
-                                               zohn_ahl_board_space (r, seat,
-                                                                     steps)),
-                         ==, steps);
+        {
+          const ZohnAhlRuleset *values = zohn_ahl_ruleset (r);
+          int space = zohn_ahl_board_space (values, seat, steps);
+
+          g_assert_cmpint (zohn_ahl_board_steps (values, seat, space), ==,
+                           steps);
+        }
 }
 
 int

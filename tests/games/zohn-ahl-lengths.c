@@ -93,7 +93,7 @@ zohn_ahl_lengths_new (const ZohnAhlChain *chain)
   lengths->chain = chain;
   lengths->moments = game_allocate (zohn_ahl_chain_n_numbers (chain),
                                     sizeof *lengths->moments);
-  zohn_ahl_chain_weights (weights);
+  zohn_ahl_chain_weights (chain, weights);
   zohn_ahl_chain_order (chain, order);
   guess (chain, lengths->moments);
 

@@ -533,6 +533,32 @@ test_over (void)
     }
 }
 
+/* The steps of a lesson can be played by changed rules. */
+static void
+test_changed_rules (void)
+{
+  static const char text[] =
+    "<lesson game=\"zohn-ahl\"><title><fr>a</fr><en>b</en></title>"
+    "<setup position=\"zohn-al spaces=24 steps-0=7: 2 5 4 4 r -\"/>"
+    "<step id=\"a\" kind=\"explain\"/>"
+    "<step id=\"b\" kind=\"show\" moves=\"t0\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
+  g_autoptr (LudoLessonRun) run = NULL;
+  g_autofree char *position = NULL;
+  LudoGame *game;
+
+  g_assert_no_error (error);
+  run = ludo_lesson_run_new (lesson, NULL);
+  ludo_lesson_run_go_to (run, 1);
+  game = ludo_lesson_run_get_game (run);
+  g_assert_true (ludo_game_get_n_plies (game) == 1
+                 || ludo_game_play (game, "t0", NULL));
+  position = ludo_game_dup_position_text (game);
+  g_assert_cmpstr (position, ==, "zohn-al spaces=24 steps-0=7: 9 5 4 4 r -");
+}
+
 /* Points at a place to which no throw leads, which is said. */
 static void
 point_beyond (LudoLessonRun *run)
@@ -599,6 +625,7 @@ main (int    argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/learn/boards/lessons", test_lessons);
   g_test_add_func ("/learn/boards/over", test_over);
+  g_test_add_func ("/learn/boards/changed-rules", test_changed_rules);
   g_test_add_func ("/learn/boards/throws", test_throws);
 
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-ply-words.h"
+#include "play/record/ludo-transcript.h"
 
 static LudoGame *
 game_at (const char *position)
@@ -295,8 +296,8 @@ test_stopped (void)
 static void
 test_landmarks (void)
 {
-  const int first = ZOHN_AHL_RULESET_ZOHN_AL;
-  const int culin = ZOHN_AHL_RULESET_CULIN;
+  const ZohnAhlRuleset *first = zohn_ahl_ruleset (ZOHN_AHL_RULESET_ZOHN_AL);
+  const ZohnAhlRuleset *culin = zohn_ahl_ruleset (ZOHN_AHL_RULESET_CULIN);
   int counts[ZOHN_AHL_N_LANDMARKS] = { 0 };
 
   for (int space = 0; space < 28; space++)
@@ -321,6 +322,103 @@ test_landmarks (void)
                    ZOHN_AHL_LANDMARK_WEST_RAVINE);
 }
 
+#define CHANGED "zohn-al spaces=24 steps-0=7 lap=2 stick-4=60: "
+
+/* A game by changed rules says so at first, tells what they change, and comes
+ * back with them from its record. */
+static void
+test_changed (void)
+{
+  g_autoptr (LudoGame) game = game_at (CHANGED "- - 4 4 r -");
+  g_autoptr (LudoGame) read = NULL;
+  g_autofree char *turn = ludo_game_describe_turn (game);
+  g_autofree char *change = zohn_ahl_describe_overview
+                              (ludo_game_get_state (game), 3);
+  g_autofree char *record = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_cmpstr (turn, ==, "The rules of this game are changed. Red to "
+                             "throw.");
+  g_assert_cmpstr (change, ==, "Changed: The circuit has 24 spaces. Each piece "
+                               "comes onto it on its side’s first turn, Red’s "
+                               "on space 1 and Green’s on space 23. Until then "
+                               "it cannot be captured. By the sheet: The "
+                               "circuit has 28 spaces. Each piece comes onto "
+                               "it on its side’s first turn, Red’s on space 1 "
+                               "and Green’s on space 27. Until then it cannot "
+                               "be captured.");
+  g_assert_true (ludo_game_play (game, "t0", NULL));
+  after = ludo_game_describe_turn (game);
+  g_assert_cmpstr (after, ==, "Red to throw again.");
+  record = ludo_record_to_text (game);
+  read = ludo_record_from_text (record, -1, "a record", NULL);
+  g_assert_nonnull (read);
+  text = ludo_game_dup_position_text (read);
+  g_assert_cmpstr (text, ==, CHANGED "7 - 4 4 r -");
+  told = ludo_transcript_new (read);
+  g_assert_nonnull (strstr (told, "\nChanged: The circuit has 24 spaces."));
+  g_assert_null (strstr (told, "\nChanged: A piece that ends"));
+
+  assert_told (CHANGED "7 3 4 4 r -", "t0", LUDO_DETAIL_NORMAL,
+               "No marked face is up. Red goes 7 steps. Red goes to space 15. "
+               "Red throws again.");
+  assert_told (CHANGED "20 3 4 4 r -", "t4", LUDO_DETAIL_NORMAL,
+               "Red throws four marked faces: six steps. Red goes to space 3. "
+               "Red completes a lap. Green pays 2 counters. Red throws "
+               "again.");
+  assert_told (CHANGED "8 3 4 4 r -", "t3", LUDO_DETAIL_BRIEF,
+               "Red falls into the north creek. Red pays one counter.");
+}
+
+/* By loaded sticks the throws have other chances, and those that cannot fall
+ * are not listed. */
+static void
+test_loaded (void)
+{
+  static const struct
+  {
+    const char *position;
+    guint of;
+    guint n;
+  } cases[] = {
+    { CHANGED "7 3 4 4 r -", 40, 5 },
+    { "zohn-al stick-1=0: 7 3 4 4 r -", 8, 4 },
+    { "zohn-al lap=2: 7 3 4 4 r -", 16, 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LudoGame) game = game_at (cases[i].position);
+      const LudoSolver *solver = zohn_ahl_info.solver;
+      const GameState *state = ludo_game_get_state (game);
+      g_autoptr (GPtrArray) throws = NULL;
+      GameState root;
+      gpointer chain;
+      double chance = 0;
+      guint ways = 0;
+
+      solver->find_root (state, &root);
+      chain = solver->solve (&root);
+      throws = solver->list_throws (chain, state);
+      g_assert_cmpuint (throws->len, ==, cases[i].n);
+      for (guint t = 0; t < throws->len; t++)
+        {
+          const LudoThrowOdds *odds = g_ptr_array_index (throws, t);
+
+          g_assert_cmpuint (odds->of, ==, cases[i].of);
+          ways += odds->ways;
+          chance += odds->ways * odds->first_wins / odds->of;
+        }
+      g_assert_cmpuint (ways, ==, cases[i].of);
+      g_assert_cmpfloat_with_epsilon (chance, solver->first_wins (chain, state),
+                                      1e-9);
+      solver->free (chain);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -334,6 +432,8 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl-game/refusals", test_refusals);
   g_test_add_func ("/zohn-ahl-game/stopped", test_stopped);
   g_test_add_func ("/zohn-ahl-game/landmarks", test_landmarks);
+  g_test_add_func ("/zohn-ahl-game/changed", test_changed);
+  g_test_add_func ("/zohn-ahl-game/loaded", test_loaded);
 
   return g_test_run ();
 }

@@ -548,6 +548,27 @@ ludo_game_describe_seat_score (LudoGame        *self,
 }
 
 char *
+ludo_variant_describe_rule (const LudoVariantWords *words,
+                            const GameVariant      *variant,
+                            guint                   index,
+                            gboolean               *changed)
+{
+  g_autofree char *now = words->describe_rule (variant, index);
+  g_autofree char *before = NULL;
+  GameVariant sheet;
+
+  words->rules->start (variant->ruleset, &sheet);
+  before = words->describe_rule (&sheet, index);
+  *changed = g_strcmp0 (now, before) != 0;
+  if (!*changed)
+    return g_steal_pointer (&now);
+
+  /* Translators: one or two sentences about a rule, and what they are by the
+   * sheet. */
+  return g_strdup_printf (_("Changed: %s By the sheet: %s"), now, before);
+}
+
+char *
 ludo_game_name_ply (LudoGame   *self,
                     const char *token)
 {

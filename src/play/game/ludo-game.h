@@ -116,6 +116,17 @@ typedef struct
   char *(*describe_rule) (const GameVariant *variant, guint index);
 } LudoVariantWords;
 
+/* ludo_variant_describe_rule:
+ * @changed: (out): whether the rule is not as in the ruleset
+ *
+ * Returns: (transfer full): rule @index of @variant, as
+ *   LudoVariantWords.describe_rule says it, and if it is changed also how it is
+ *   by the sheet; NULL after the last
+ */
+char *ludo_variant_describe_rule (const LudoVariantWords *words,
+                                  const GameVariant *variant, guint index,
+                                  gboolean *changed);
+
 /* LudoGameInfo: all that LudoGame has to know of one game: its rules and its
  * words.  Each game has one, in its <game>-words.c.
  *
@@ -170,7 +181,8 @@ typedef struct _LudoGameInfo
 
   /* Describes a position for the ear: @part 0 says who leads and what threatens
    * the side to move; each further part says where the pieces of one side or
-   * row lie, that of the side to move first.  Returns NULL after the last. */
+   * row lie, that of the side to move first; then come changed rules.  Returns
+   * NULL after the last. */
   char *(*describe_overview) (const GameState *state, int part);
 
   /* The pieces, groups or the like of @seat, as short as on a score board: "8

@@ -9,6 +9,30 @@
 
 #include "play/record/ludo-record-words.h"
 
+/* Adds what is changed in the rules of the game, a line for each. */
+static void
+add_changes (GString  *text,
+             LudoGame *game)
+{
+  const LudoVariantWords *words = ludo_game_get_info (game)->variants;
+  GameVariant variant;
+  gboolean changed;
+  char *rule;
+
+  if (words == NULL)
+    return;
+
+  words->rules->find (ludo_game_get_state_at (game, 0), &variant);
+  for (guint i = 0; (rule = ludo_variant_describe_rule (words, &variant, i,
+                                                        &changed)) != NULL;
+       i++)
+    {
+      if (changed)
+        g_string_append_printf (text, "%s\n", rule);
+      g_free (rule);
+    }
+}
+
 static void
 add_head (GString  *text,
           LudoGame *game)
@@ -25,6 +49,7 @@ add_head (GString  *text,
                           gettext (ruleset->name), date,
                           gettext (ruleset->summary));
   g_string_append (text, "\n");
+  add_changes (text, game);
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int i = 0; i < ludo_game_get_team_size (game); i++)

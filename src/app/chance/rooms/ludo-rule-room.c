@@ -63,6 +63,7 @@ struct _LudoRuleRoom
   GtkLabel *page_title;
   GtkLabel *page_words;
   LudoChanceTable *page;
+  GtkWidget *play_button;
 
   /* Borrowed: children, each a GtkSpinButton or a GtkCheckButton */
   GtkWidget *knobs[GAME_KNOBS_MAX];
@@ -292,6 +293,8 @@ update (LudoRuleRoom *self)
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_sensitive (self->guess_button,
                             ludo_rule_change_can_guess (get_rules (self)));
+  gtk_widget_set_sensitive (self->play_button,
+                            ludo_rule_change_can_guess (get_rules (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->rest_box), solved);
   gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
   if (guessing && self->told != phase)
@@ -454,6 +457,15 @@ print_cb (LudoRuleRoom *self)
                            gtk_label_get_text (self->page_words), rows);
 }
 
+static void
+play_cb (LudoRuleRoom *self)
+{
+  g_autofree char *start = ludo_rule_change_dup_start (get_rules (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-position", "s",
+                              start);
+}
+
 /* Returns the control of a rule, which is named as it is heard. */
 static GtkWidget *
 make_knob (LudoRuleRoom *self,
@@ -588,6 +600,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   BIND (page_title);
   BIND (page_words);
   BIND (page);
+  BIND (play_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
@@ -595,6 +608,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);

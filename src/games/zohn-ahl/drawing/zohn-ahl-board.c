@@ -408,15 +408,13 @@ begin (ZohnAhlPainter  *painter,
        cairo_t         *cr,
        const LudoScene *scene)
 {
-  int ruleset = zohn_ahl_state (scene->state)->ruleset;
-
   *painter = (ZohnAhlPainter) {
     .cr = cr,
     .scene = scene,
     .palette = zohn_ahl_palette (scene->theme),
-    .values = zohn_ahl_ruleset (ruleset),
+    .values = zohn_ahl_values (scene->state),
   };
-  zohn_ahl_layout_init (&painter->layout, ruleset, scene->width,
+  zohn_ahl_layout_init (&painter->layout, painter->values, scene->width,
                         scene->height);
   if (scene->smallest > 0 && scene->coordinates)
     painter->layout.letters = zohn_ahl_label_size (painter);
@@ -438,11 +436,13 @@ draw_background (cairo_t         *cr,
   draw_stone (&painter);
 }
 
-/* Every ruleset has a circuit of its own. */
+/* Every ruleset has a circuit of its own, of each length that it is changed
+ * to. */
 static int
 background_form (const GameState *state)
 {
-  return zohn_ahl_state (state)->ruleset;
+  return zohn_ahl_state (state)->ruleset
+         + ZOHN_AHL_N_RULESETS * zohn_ahl_values (state)->n_spaces;
 }
 
 static void

@@ -87,12 +87,6 @@ draw_cloth (const ZohnAhlPainter *painter)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-static gboolean
-has_banks (const ZohnAhlPainter *painter)
-{
-  return painter->layout.n_edge % 2 == 0;
-}
-
 /* Adds one bank of a stream, from (@x, @y) over @length along (@dx, @dy), not
  * quite straight, as if painted by hand. */
 static void
@@ -137,6 +131,22 @@ fill_stream (const ZohnAhlPainter *painter,
   cairo_new_path (cr);
 }
 
+/* Returns: how low the dry branches lie, which is the middle of the field
+ * unless a changed circuit cannot be quartered. */
+static double
+find_branch (const ZohnAhlPainter *painter)
+{
+  const ZohnAhlRuleset *values = painter->values;
+  int west = zohn_ahl_board_space (values, ZOHN_AHL_RED, values->ravines[0]);
+  LudoRect square;
+
+  zohn_ahl_layout_space (&painter->layout, west, &square);
+
+  /* Of two banks this is the lower one. */
+  return zohn_ahl_layout_has_banks (&painter->layout)
+           ? square.y : square.y + square.height / 2;
+}
+
 /* Draws the creek and the dry branches across the field.  A waterway that is
  * one space is as wide as that space; one that has two banks runs between them,
  * through to the cloth's edge. */
@@ -144,17 +154,17 @@ static void
 draw_streams (const ZohnAhlPainter *painter)
 {
   const ZohnAhlLayout *layout = &painter->layout;
-  double width = (has_banks (painter) ? BANK_STREAM : SPACE_SIZE)
-                 * layout->unit;
-  double reach = (has_banks (painter) ? 0.96 : 0.1) * layout->unit;
+  gboolean has_banks = zohn_ahl_layout_has_banks (layout);
+  double width = (has_banks ? BANK_STREAM : SPACE_SIZE) * layout->unit;
+  double reach = (has_banks ? 0.96 : 0.1) * layout->unit;
+  double middle = find_branch (painter);
   const LudoRect *field = &layout->field;
   LudoRect creek = {
     field->x + (field->width - width) / 2, field->y - reach, width,
     field->height + 2 * reach,
   };
   LudoRect branch = {
-    field->x - reach, field->y + (field->height - width) / 2,
-    field->width + 2 * reach, width,
+    field->x - reach, middle - width / 2, field->width + 2 * reach, width,
   };
 
   fill_stream (painter, &branch, painter->palette->dry);
@@ -171,6 +181,9 @@ draw_hills (const ZohnAhlPainter *painter)
   double near = -layout->unit / 2;
   double far = layout->field.width + layout->unit / 2;
 
+  if (!zohn_ahl_layout_has_hills (layout))
+    return;
+
   for (int i = 0; i < 4; i++)
     zohn_ahl_paint_hill (painter->cr, painter->palette,
                          layout->field.x + (i == 1 || i == 2 ? far : near),
@@ -185,8 +198,8 @@ draw_space (const ZohnAhlPainter *painter,
   cairo_t *cr = painter->cr;
   const ZohnAhlPalette *palette = painter->palette;
   double unit = painter->layout.unit;
-  ZohnAhlLandmark landmark = zohn_ahl_landmark (painter->layout.ruleset,
-                                                space);
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (painter->values, space);
+  gboolean has_banks = zohn_ahl_layout_has_banks (&painter->layout);
   gboolean water = landmark == ZOHN_AHL_LANDMARK_SOUTH_CREEK
                    || landmark == ZOHN_AHL_LANDMARK_NORTH_CREEK;
   LudoColor fill = palette->space;
@@ -199,7 +212,7 @@ draw_space (const ZohnAhlPainter *painter,
    * dry branch. */
   if (landmark != ZOHN_AHL_LANDMARK_NONE)
     fill = ludo_color_mix (fill, water ? palette->water : palette->dry,
-                           has_banks (painter) ? 0.5 : 1);
+                           has_banks ? 0.5 : 1);
 
   /* Fill the edge and the inner part over it, which takes less time than to
    * draw the edge as a line. */
@@ -212,7 +225,7 @@ draw_space (const ZohnAhlPainter *painter,
   ludo_paint_set_color (cr, fill, 1);
   cairo_fill (cr);
 
-  if (landmark == ZOHN_AHL_LANDMARK_NONE || has_banks (painter))
+  if (landmark == ZOHN_AHL_LANDMARK_NONE || has_banks)
     return;
   if (water)
     zohn_ahl_paint_waves (cr, palette, &inner, unit);
@@ -275,8 +288,8 @@ draw_label (const ZohnAhlPainter *painter,
                   (SPACE_SIZE - 0.1) / 2 * unit - size * 0.4);
   x = square.x + square.width / 2 + dx * MAX (across, 0);
   y = square.y + square.height / 2 + down;
-  if (!has_banks (painter)
-      && zohn_ahl_landmark (painter->layout.ruleset, space)
+  if (!zohn_ahl_layout_has_banks (&painter->layout)
+      && zohn_ahl_landmark (painter->values, space)
          != ZOHN_AHL_LANDMARK_NONE)
     {
       LudoRect plate = { x - size * 0.65, y - size * 0.55, size * 1.3,
@@ -363,10 +376,10 @@ zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
   draw_cloth (painter);
   draw_hills (painter);
   /* A stream runs into a space, but between two banks. */
-  if (!has_banks (painter))
+  if (!zohn_ahl_layout_has_banks (&painter->layout))
     draw_streams (painter);
   draw_spaces (painter);
-  if (has_banks (painter))
+  if (zohn_ahl_layout_has_banks (&painter->layout))
     draw_streams (painter);
   if (!painter->palette->flat)
     {

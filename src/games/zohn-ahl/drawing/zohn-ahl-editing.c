@@ -6,6 +6,7 @@
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static const char *const pieces[] = { N_("Red awl"), N_("Green awl"), NULL };
 
@@ -47,10 +48,11 @@ static const char *const complaints[] = {
 };
 
 static int
-space_of (const ZohnAhlState *self,
-          int                 seat)
+space_of (const GameState *state,
+          int              seat)
 {
-  return zohn_ahl_board_space (self->ruleset, seat, self->steps[seat]);
+  return zohn_ahl_board_space (zohn_ahl_values (state), seat,
+                               zohn_ahl_state (state)->steps[seat]);
 }
 
 static int
@@ -62,7 +64,7 @@ piece_at (const GameState *state,
   for (int seat = 0; seat < 2; seat++)
     if (self->steps[seat] == ZOHN_AHL_OFF_BOARD
           ? place == ZOHN_AHL_PLACE_RED_WAITING + seat
-          : place == space_of (self, seat))
+          : place == space_of (state, seat))
       return seat;
 
   return -1;
@@ -70,9 +72,9 @@ piece_at (const GameState *state,
 
 /* Returns the steps of a piece that has not set out. */
 static int8_t
-outset (const ZohnAhlState *self)
+outset (const GameState *state)
 {
-  return zohn_ahl_ruleset (self->ruleset)->starts_off_board
+  return zohn_ahl_values (state)->starts_off_board
            ? ZOHN_AHL_OFF_BOARD : 0;
 }
 
@@ -83,20 +85,20 @@ add (GameState *state,
      int        by)
 {
   ZohnAhlState *self = (ZohnAhlState *) state;
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (self->ruleset);
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
 
   if (by < 0 || place == ZOHN_AHL_PLACE_RED_WAITING + piece)
     {
       int8_t before = self->steps[piece];
 
-      self->steps[piece] = outset (self);
+      self->steps[piece] = outset (state);
 
       return before != self->steps[piece];
     }
   if (place < values->lowest || place >= values->lowest + values->n_spaces)
     return FALSE;
   self->steps[piece] =
-    (int8_t) zohn_ahl_board_steps (self->ruleset, piece, place);
+    (int8_t) zohn_ahl_board_steps (values, piece, place);
 
   return TRUE;
 }
@@ -116,18 +118,26 @@ clear (GameState *state)
 {
   ZohnAhlState *self = (ZohnAhlState *) state;
 
-  self->steps[0] = self->steps[1] = outset (self);
+  self->steps[0] = self->steps[1] = outset (state);
   self->misses = 0;
 }
 
 /* Takes the pieces away when the ruleset changes, because the spaces of another
- * board have other numbers. */
+ * board have other numbers.  What was changed in the ruleset before is
+ * forgotten. */
 static void
 adapt (GameState              *state,
        const LudoEditingField *field)
 {
-  if (field->kind == LUDO_EDITING_FIELD_RULESET)
-    clear (state);
+  ZohnAhlState self = *zohn_ahl_state (state);
+
+  if (field->kind != LUDO_EDITING_FIELD_RULESET)
+    return;
+
+  self.changed = FALSE;
+  memset (state, 0, sizeof *state);
+  memcpy (state, &self, sizeof self);
+  clear (state);
 }
 
 /* Returns the space of the creek in which a piece stands, or else the space on
@@ -136,16 +146,16 @@ static int
 find_fault (const GameState *state)
 {
   const ZohnAhlState *self = zohn_ahl_state (state);
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (self->ruleset);
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
 
   for (int seat = 0; seat < 2; seat++)
     if (self->steps[seat] != ZOHN_AHL_OFF_BOARD
         && (self->steps[seat] == values->creeks[0]
             || self->steps[seat] == values->creeks[1]))
-      return space_of (self, seat);
+      return space_of (state, seat);
 
-  return self->steps[0] > 0 && space_of (self, 0) == space_of (self, 1)
-           ? space_of (self, 0) : -1;
+  return self->steps[0] > 0 && space_of (state, 0) == space_of (state, 1)
+           ? space_of (state, 0) : -1;
 }
 
 const LudoEditing zohn_ahl_editing = {

@@ -62,16 +62,16 @@ field_rect (const ZohnAhlLayout *layout,
 }
 
 void
-zohn_ahl_layout_init (ZohnAhlLayout *layout,
-                      int            ruleset,
-                      double         width,
-                      double         height)
+zohn_ahl_layout_init (ZohnAhlLayout        *layout,
+                      const ZohnAhlRuleset *values,
+                      double                width,
+                      double                height)
 {
   double size = MIN (width, height);
   double units;
 
-  layout->ruleset = ruleset;
-  layout->n_edge = zohn_ahl_ruleset (ruleset)->n_spaces / 4;
+  layout->values = values;
+  layout->n_edge = values->n_spaces / 4.0;
   units = layout->n_edge + 2 * (HILL + HEM);
   layout->unit = size / units;
   layout->cloth = (LudoRect) {
@@ -104,14 +104,44 @@ zohn_ahl_layout_init (ZohnAhlLayout *layout,
     }
 }
 
-/* The circuit unrolled clockwise from the south edge's east end: 0 to n_edge
- * - 1 is the south edge, and so on. */
-static int
-unrolled (const ZohnAhlLayout *layout,
-          int                  space)
+gboolean
+zohn_ahl_layout_has_banks (const ZohnAhlLayout *layout)
 {
-  return space - zohn_ahl_ruleset (layout->ruleset)->lowest
-         + layout->n_edge / 2;
+  return layout->values->lowest == 1;
+}
+
+gboolean
+zohn_ahl_layout_has_hills (const ZohnAhlLayout *layout)
+{
+  int half = layout->values->n_spaces / 2
+             + (zohn_ahl_layout_has_banks (layout) ? 0 : 2);
+
+  /* In quarters of a space, of which an edge has as many as the circuit has
+   * spaces: that is, whether a space ends where the edge does. */
+  return half % 4 == 0;
+}
+
+/* Finds where on the circuit @space lies: the edge, clockwise from the south,
+ * and on it the middle of the space, in units from the middle of the edge.
+ *
+ * Returns: whether that is the corner where the edge ends. */
+static gboolean
+find_place (const ZohnAhlLayout *layout,
+            int                  space,
+            int                 *edge,
+            double              *along)
+{
+  /* In quarters of a space, as above. */
+  int n = layout->values->n_spaces;
+  int from_south = 4 * (space - layout->values->lowest)
+                   + (zohn_ahl_layout_has_banks (layout) ? 2 : 0);
+  int turned = (from_south + n / 2 - 1) / n;
+  int from_middle = from_south - turned * n;
+
+  *edge = turned % 4;
+  *along = from_middle / 4.0;
+
+  return from_middle == n / 2;
 }
 
 void
@@ -119,27 +149,28 @@ zohn_ahl_layout_space (const ZohnAhlLayout *layout,
                        int                  space,
                        LudoRect            *square)
 {
-  int n = layout->n_edge;
-  int along = unrolled (layout, space) % (4 * n);
-  double column, row;
+  double half = layout->n_edge / 2, along, column, row;
+  int edge;
 
-  switch (along / n)
+  if (find_place (layout, space, &edge, &along))
+    along += 0.5;
+  switch (edge)
     {
     case 0:
-      column = n - 1 - along % n;
-      row = n;
+      column = half - 0.5 - along;
+      row = 2 * half;
       break;
     case 1:
       column = -HILL;
-      row = n - 1 - along % n;
+      row = half - 0.5 - along;
       break;
     case 2:
-      column = along % n;
+      column = half - 0.5 + along;
       row = -HILL;
       break;
     default:
-      column = n;
-      row = along % n;
+      column = 2 * half;
+      row = half - 0.5 + along;
       break;
     }
 
@@ -158,11 +189,13 @@ zohn_ahl_layout_outward (const ZohnAhlLayout *layout,
   static const double outward[4][2] = {
     { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 },
   };
-  int n = layout->n_edge;
-  const double *way = outward[unrolled (layout, space) % (4 * n) / n];
+  double along;
+  int edge;
 
-  *dx = way[0];
-  *dy = way[1];
+  if (find_place (layout, space, &edge, &along) && edge % 2 == 1)
+    edge = (edge + 1) % 4;
+  *dx = outward[edge][0];
+  *dy = outward[edge][1];
 }
 
 /* Returns: how far inward a piece stands clear of the number of its space, on
@@ -200,7 +233,7 @@ zohn_ahl_layout_piece (const ZohnAhlLayout *layout,
       return;
     }
 
-  space = zohn_ahl_board_space (layout->ruleset, seat, steps);
+  space = zohn_ahl_board_space (layout->values, seat, steps);
   zohn_ahl_layout_space (layout, space, &rect);
   zohn_ahl_layout_outward (layout, space, &dx, &dy);
   inward = clear_number (layout, fabs (dy) > 0.5);
@@ -236,10 +269,10 @@ zohn_ahl_layout_bounds (const LudoScene *scene,
                         LudoRect        *bounds)
 {
   const ZohnAhlState *state = zohn_ahl_state (scene->state);
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
+  const ZohnAhlRuleset *values = zohn_ahl_values (scene->state);
   ZohnAhlLayout layout;
 
-  zohn_ahl_layout_init (&layout, state->ruleset, scene->width, scene->height);
+  zohn_ahl_layout_init (&layout, values, scene->width, scene->height);
   switch (place)
     {
     case ZOHN_AHL_PLACE_STICKS:

@@ -11,13 +11,14 @@
 /* ZohnAhlLayout:
  *
  * A square cloth.  The circuit runs along its four edges between the hills at
- * its corners, seven spaces an edge or ten; within it lies the field with the
+ * its corners, seven spaces an edge or ten; in a changed circuit a corner may
+ * have a space in the place of the hill.  Within it lies the field with the
  * stone, the sticks and the counters of each side.
  */
 typedef struct
 {
-  int ruleset;
-  int n_edge;                   /* spaces along one edge */
+  const ZohnAhlRuleset *values; /* borrowed */
+  double n_edge;                /* spaces along one edge */
   double unit;                  /* from one space to the next */
   LudoRect cloth;
   LudoRect field;               /* what the circuit encloses */
@@ -28,17 +29,24 @@ typedef struct
   double letters;               /* of the spaces' numbers on paper; else 0 */
 } ZohnAhlLayout;
 
-/* zohn_ahl_layout_init: lays out the cloth of @ruleset in a picture of @width
- * by @height. */
-void zohn_ahl_layout_init (ZohnAhlLayout *layout, int ruleset, double width,
-                           double height);
+/* zohn_ahl_layout_init: lays out the cloth for the rules @values, which outlive
+ * @layout, in a picture of @width by @height. */
+void zohn_ahl_layout_init (ZohnAhlLayout *layout, const ZohnAhlRuleset *values,
+                           double width, double height);
 
 /* zohn_ahl_layout_space: the square of board space @space. */
 void zohn_ahl_layout_space (const ZohnAhlLayout *layout, int space,
                             LudoRect *square);
 
+/* zohn_ahl_layout_has_banks: whether each waterway runs between two spaces, its
+ * banks, and is none itself. */
+gboolean zohn_ahl_layout_has_banks (const ZohnAhlLayout *layout);
+
+/* zohn_ahl_layout_has_hills: whether the spaces leave the corners free. */
+gboolean zohn_ahl_layout_has_hills (const ZohnAhlLayout *layout);
+
 /* zohn_ahl_layout_outward: the direction from the field to the cloth's edge
- * beside @space, each -1, 0 or 1. */
+ * beside @space, each -1, 0 or 1; in a corner it is up or down. */
 void zohn_ahl_layout_outward (const ZohnAhlLayout *layout, int space,
                               double *dx, double *dy);
 
@@ -71,6 +79,7 @@ gboolean zohn_ahl_layout_bounds (const LudoScene *scene, int place,
 typedef struct
 {
   ZohnAhlState state;
+  const ZohnAhlRuleset *values; /* borrowed from the state that is shown */
   gboolean has_throw;           /* the sticks have been thrown */
   int32_t value;                /* what they show, as a THROW event has it */
   double tumble;                /* how far they have fallen, 0 to 1 */

@@ -88,6 +88,7 @@ zohn_ahl_frame_init (ZohnAhlFrame    *frame,
 
   *frame = (ZohnAhlFrame) {
     .state = *zohn_ahl_state (state),
+    .values = zohn_ahl_values (state),
     .mover = -1,
     .payer = -1,
     .tumble = 1,
@@ -102,7 +103,7 @@ steps_at (const ZohnAhlFrame *frame,
           int                 seat,
           int                 space)
 {
-  return zohn_ahl_board_steps (frame->state.ruleset, seat, space);
+  return zohn_ahl_board_steps (frame->values, seat, space);
 }
 
 /* Changes @frame to the end of @event. */

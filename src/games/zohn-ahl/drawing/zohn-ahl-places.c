@@ -56,6 +56,7 @@ zohn_ahl_places_owner (const GameState *game_state,
                        int              place)
 {
   const ZohnAhlState *state = zohn_ahl_state (game_state);
+  const ZohnAhlRuleset *values = zohn_ahl_values (game_state);
 
   switch (place)
     {
@@ -69,8 +70,7 @@ zohn_ahl_places_owner (const GameState *game_state,
       return ZOHN_AHL_GREEN;
     default:
       for (int seat = 0; seat < 2; seat++)
-        if (zohn_ahl_board_space (state->ruleset, seat, state->steps[seat])
-            == place)
+        if (zohn_ahl_board_space (values, seat, state->steps[seat]) == place)
           return seat;
       return -1;
     }
@@ -78,14 +78,14 @@ zohn_ahl_places_owner (const GameState *game_state,
 
 /* Describes a space by its number and by the landmark that is drawn there. */
 static char *
-describe_space (int ruleset,
-                int space)
+describe_space (const ZohnAhlRuleset *values,
+                int                   space)
 {
-  if (zohn_ahl_ruleset (ruleset)->lowest != 0)
+  if (values->lowest != 0)
     {
-      int green = zohn_ahl_board_steps (ruleset, ZOHN_AHL_GREEN, space) + 1;
+      int green = zohn_ahl_board_steps (values, ZOHN_AHL_GREEN, space) + 1;
 
-      switch (zohn_ahl_landmark (ruleset, space))
+      switch (zohn_ahl_landmark (values, space))
         {
         case ZOHN_AHL_LANDMARK_SOUTH_CREEK:
           /* Translators: a space by Red's number, then by Green's. */
@@ -105,7 +105,7 @@ describe_space (int ruleset,
         }
     }
 
-  switch (zohn_ahl_landmark (ruleset, space))
+  switch (zohn_ahl_landmark (values, space))
     {
     case ZOHN_AHL_LANDMARK_SOUTH_CREEK:
       return g_strdup_printf (_("%d, south creek"), space);
@@ -122,14 +122,15 @@ describe_space (int ruleset,
 
 /* Describes @space with its content: one piece, both, or none. */
 static char *
-describe_content (const ZohnAhlState *state,
-                  int                 space)
+describe_content (const GameState *game_state,
+                  int              space)
 {
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
-  g_autofree char *name = describe_space (state->ruleset, space);
-  gboolean red = zohn_ahl_board_space (state->ruleset, ZOHN_AHL_RED,
+  const ZohnAhlState *state = zohn_ahl_state (game_state);
+  const ZohnAhlRuleset *values = zohn_ahl_values (game_state);
+  g_autofree char *name = describe_space (values, space);
+  gboolean red = zohn_ahl_board_space (values, ZOHN_AHL_RED,
                                        state->steps[ZOHN_AHL_RED]) == space;
-  gboolean green = zohn_ahl_board_space (state->ruleset, ZOHN_AHL_GREEN,
+  gboolean green = zohn_ahl_board_space (values, ZOHN_AHL_GREEN,
                                          state->steps[ZOHN_AHL_GREEN])
                    == space;
 
@@ -213,6 +214,6 @@ zohn_ahl_places_describe (LudoGame *game,
     case ZOHN_AHL_PLACE_GREEN_WAITING:
       return g_strdup (_("Green’s piece, not on the board yet"));
     default:
-      return describe_content (state, place);
+      return describe_content (ludo_game_get_state (game), place);
     }
 }

@@ -19,7 +19,7 @@ find_step (const ZohnAhlLayout *layout,
            double              *x,
            double              *y)
 {
-  int space = zohn_ahl_board_space (layout->ruleset, seat, steps);
+  int space = zohn_ahl_board_space (layout->values, seat, steps);
   double aside = (seat == ZOHN_AHL_RED ? -0.22 : 0.22) * layout->unit;
   LudoRect square;
   double dx, dy;
@@ -73,7 +73,7 @@ draw_way (const LudoScene     *scene,
           const ZohnAhlLayout *layout,
           int                  seat)
 {
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (layout->ruleset);
+  const ZohnAhlRuleset *values = layout->values;
   const ZohnAhlPalette *palette = zohn_ahl_palette (scene->theme);
   LudoColor ink = scene->theme == LUDO_THEME_CONTRAST ? palette->line
                                                       : palette->pieces[seat];
@@ -185,7 +185,7 @@ zohn_ahl_draw_route (LudoPrint        *print,
   ZohnAhlLayout layout;
 
   zohn_ahl_rules.start (config, &state);
-  zohn_ahl_layout_init (&layout, config->ruleset, pixels, pixels);
+  zohn_ahl_layout_init (&layout, values, pixels, pixels);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);

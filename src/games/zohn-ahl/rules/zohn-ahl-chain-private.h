@@ -34,4 +34,5 @@ void zohn_ahl_chain_order (const ZohnAhlChain *chain, uint32_t *numbers);
 
 /* zohn_ahl_chain_weights: fills @weights with the chance, 0 to 1, of each
  * throw. */
-void zohn_ahl_chain_weights (double weights[ZOHN_AHL_N_THROWS]);
+void zohn_ahl_chain_weights (const ZohnAhlChain *chain,
+                             double weights[ZOHN_AHL_N_THROWS]);

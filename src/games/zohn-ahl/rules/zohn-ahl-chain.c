@@ -36,6 +36,7 @@
 
 struct ZohnAhlChain
 {
+  GameState root;               /* with the rules of all positions */
   ZohnAhlState *states;         /* from N_ENDS on */
   uint32_t (*next)[ZOHN_AHL_N_THROWS];          /* what each throw leads to */
   double *chances;
@@ -119,12 +120,13 @@ number_of (ZohnAhlChain       *chain,
 }
 
 static void
-list_positions (ZohnAhlChain       *chain,
-                const ZohnAhlState *root)
+list_positions (ZohnAhlChain *chain)
 {
+  const ZohnAhlRuleset *values = zohn_ahl_values (&chain->root);
+
   chain->n_states = N_ENDS;
   grow (chain);
-  number_of (chain, root);
+  number_of (chain, zohn_ahl_state (&chain->root));
 
   for (size_t i = N_ENDS; i < chain->n_states; i++)
     for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
@@ -132,7 +134,7 @@ list_positions (ZohnAhlChain       *chain,
         ZohnAhlState state = chain->states[i];
         uint32_t number;
 
-        zohn_ahl_apply_throw (&state, zohn_ahl_throw (t));
+        zohn_ahl_apply_throw (values, &state, zohn_ahl_throw (t));
         number = number_of (chain, &state);
         chain->next[i][t] = number;
       }
@@ -221,7 +223,7 @@ solve (ZohnAhlChain *chain)
   double weights[ZOHN_AHL_N_THROWS];
   Order order;
 
-  zohn_ahl_chain_weights (weights);
+  zohn_ahl_chain_weights (chain, weights);
 
   /* The share of the counters that Red has is a good first guess. */
   chain->chances = game_allocate (chain->n_states, sizeof *chain->chances);
@@ -255,7 +257,8 @@ zohn_ahl_chain_new (const GameState *root)
 {
   ZohnAhlChain *chain = game_allocate (1, sizeof *chain);
 
-  list_positions (chain, zohn_ahl_state (root));
+  chain->root = *root;
+  list_positions (chain);
   solve (chain);
 
   return chain;
@@ -283,6 +286,17 @@ zohn_ahl_chain_red_wins (const ZohnAhlChain *chain,
   return number == NOT_LISTED ? -1.0 : chain->chances[number];
 }
 
+/* Whether @state is played by the rules of @chain. */
+static bool
+has_rules (const ZohnAhlChain *chain,
+           const GameState    *state)
+{
+  size_t n = sizeof (ZohnAhlState);
+
+  return memcmp (chain->root.bytes + n, state->bytes + n,
+                 sizeof (ZohnAhlGame) - n) == 0;
+}
+
 uint32_t
 zohn_ahl_chain_number (const ZohnAhlChain *chain,
                        const GameState    *state)
@@ -294,7 +308,8 @@ zohn_ahl_chain_number (const ZohnAhlChain *chain,
   if (self->counters[ZOHN_AHL_GREEN] == 0)
     return RED_HAS_WON;
 
-  return chain->slots[find_slot (chain, self)];
+  return has_rules (chain, state) ? chain->slots[find_slot (chain, self)]
+                                  : NOT_LISTED;
 }
 
 size_t
@@ -322,10 +337,12 @@ zohn_ahl_chain_order (const ZohnAhlChain *chain,
 }
 
 void
-zohn_ahl_chain_weights (double weights[ZOHN_AHL_N_THROWS])
+zohn_ahl_chain_weights (const ZohnAhlChain *chain,
+                        double              weights[ZOHN_AHL_N_THROWS])
 {
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
-    weights[t] = zohn_ahl_stick (zohn_ahl_throw (t))->weight / 16.0;
+    weights[t] = (double) zohn_ahl_weight (&chain->root, zohn_ahl_throw (t))
+                 / zohn_ahl_total (&chain->root);
 }
 
 size_t
@@ -342,7 +359,7 @@ zohn_ahl_chain_position (const ZohnAhlChain *chain,
   if (index >= zohn_ahl_chain_n_positions (chain))
     return false;
 
-  memset (state, 0, sizeof *state);
+  *state = chain->root;
   memcpy (state, &chain->states[N_ENDS + index], sizeof (ZohnAhlState));
 
   return true;
@@ -359,6 +376,10 @@ zohn_ahl_chain_find_start (const GameState *state,
     .players = 2,
     .counters = { (all + 1) / 2, all / 2 },
   };
+  GameState begun;
 
-  zohn_ahl_start (&config, start);
+  zohn_ahl_start (&config, &begun);
+  ((ZohnAhlState *) (void *) &begun)->changed = self->changed;
+  *start = *state;
+  memcpy (start, &begun, sizeof *self);
 }

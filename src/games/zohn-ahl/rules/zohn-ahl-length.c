@@ -14,6 +14,9 @@
 
 #define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
 
+/* By changed rules a game may never end. */
+#define THROWS_MAX 20000
+
 static void
 add_chance (ZohnAhlLength *length,
             size_t        *n_allocated,
@@ -68,6 +71,9 @@ summarize (ZohnAhlLength *length)
       first += length->chances[n] * (double) n;
       second += length->chances[n] * (double) n * (double) n;
     }
+  if (sum <= 0.0)
+    return;
+
   length->mean = first / sum;
   length->deviation = sqrt (fmax (second / sum - length->mean * length->mean,
                                   0.0));
@@ -93,14 +99,14 @@ zohn_ahl_length_init (ZohnAhlLength      *length,
   if (number == ZOHN_AHL_CHAIN_NOT_LISTED)
     return false;
 
-  zohn_ahl_chain_weights (weights);
+  zohn_ahl_chain_weights (chain, weights);
   here = game_allocate (n_numbers, sizeof *here);
   there = game_allocate (n_numbers, sizeof *there);
   here[number] = 1.0;
   add_chance (length, &n_allocated, number < N_ENDS ? 1.0 : 0.0);
   length->rest = number < N_ENDS ? 0.0 : 1.0;
 
-  while (length->rest >= rest && !stopped)
+  while (length->rest >= rest && length->n_chances < THROWS_MAX && !stopped)
     {
       double *swapped = here;
 

@@ -4,16 +4,15 @@
  *
  * A position is "steps steps counters counters side misses" for Red and
  * Green, as in "- - 4 4 r -"; other rulesets than the default write their
- * name and ": " in front.  A throw is t0 to t4 by its marked faces, with an s
- * after it when the sahe is one of them (t4 needs none to say so).
+ * name and ": " in front, and so do changed rules, with the knobs that are not
+ * as in the ruleset, as in "zohn-al spaces=24 lap=2: - - 4 4 r -".  A throw is
+ * t0 to t4 by its marked faces, with an s after it when the sahe is one of them
+ * (t4 needs none to say so).
  */
 
 #pragma once
 
 #include "zohn-ahl-rules.h"
-
-/* The longest position that print writes, with its final NUL. */
-#define ZOHN_AHL_TEXT_MAX 40
 
 /* zohn_ahl_parse: as GameRules.parse, reads a position from the NUL-terminated
  * @text, which may have blanks around it.  Returns false, fills @error (may be

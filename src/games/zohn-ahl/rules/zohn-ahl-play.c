@@ -60,7 +60,7 @@ ALWAYS_INLINE int
 space_of (const Ply *ply,
           int        seat)
 {
-  return zohn_ahl_space_under (ply->values, seat, ply->state->steps[seat]);
+  return zohn_ahl_board_space (ply->values, seat, ply->state->steps[seat]);
 }
 
 /* A debt of the sheets is always one counter; another rule may have another
@@ -347,13 +347,13 @@ ply_of (const ZohnAhlRuleset *values,
 }
 
 ALWAYS_INLINE void
-play (ZohnAhlState *state,
-      GameMove      move,
-      GameTrace    *trace)
+play (const ZohnAhlRuleset *values,
+      ZohnAhlState         *state,
+      GameMove              move,
+      GameTrace            *trace)
 {
-  int steps = zohn_ahl_steps (state->ruleset, move);
-  Ply ply = ply_of (zohn_ahl_ruleset (state->ruleset), state,
-                    zohn_ahl_throws_again (state->ruleset, move));
+  int steps = zohn_ahl_steps (values, move);
+  Ply ply = ply_of (values, state, zohn_ahl_throws_again (values, move));
 
   ply.trace = trace;
   if (trace != NULL)
@@ -368,10 +368,11 @@ play (ZohnAhlState *state,
 }
 
 void
-zohn_ahl_apply_throw (ZohnAhlState *state,
-                      GameMove      move)
+zohn_ahl_apply_throw (const ZohnAhlRuleset *values,
+                      ZohnAhlState         *state,
+                      GameMove              move)
 {
-  play (state, move, NULL);
+  play (values, state, move, NULL);
 }
 
 void
@@ -392,12 +393,13 @@ zohn_ahl_apply (GameState *state,
                 GameMove   move,
                 GameTrace *trace)
 {
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
   ZohnAhlState *self = (ZohnAhlState *) (void *) state;
 
   if (trace == NULL)
-    zohn_ahl_apply_throw (self, move);
+    zohn_ahl_apply_throw (values, self, move);
   else
-    play (self, move, trace);
+    play (values, self, move, trace);
 }
 
 /* Both pieces begin off the board, or both on their starts; Red begins. */
@@ -419,22 +421,34 @@ zohn_ahl_start (const GameConfig *config,
   memcpy (state, &self, sizeof self);
 }
 
-/* The four sticks fall as four bits, the sahe the highest of them. */
+/* The four sticks fall as four bits, the sahe the highest of them, unless they
+ * are changed. */
 ALWAYS_INLINE GameMove
-drawn_throw (GameRng *rng)
+drawn_throw (const ZohnAhlGame *game,
+             GameRng           *rng)
 {
   static const uint8_t throws_of_sticks[16] = {
     1, 2, 2, 4, 2, 4, 4, 6, 3, 5, 5, 7, 5, 7, 7, 8,
   };
 
-  return throws_of_sticks[game_rng_next (rng) >> 60];
+  uint32_t drawn;
+  int t = 0;
+
+  if (!game->state.changed)
+    return throws_of_sticks[game_rng_next (rng) >> 60];
+
+  drawn = game_rng_below (rng, game->total);
+  while (drawn >= game->weights[t])
+    drawn -= game->weights[t++];
+
+  return zohn_ahl_throw (t);
 }
 
 GameMove
 zohn_ahl_draw_throw (const GameState *state,
                      GameRng         *rng)
 {
-  return drawn_throw (rng);
+  return drawn_throw (zohn_ahl_game (state), rng);
 }
 
 void
@@ -465,13 +479,15 @@ zohn_ahl_playout (GameState   *state,
                   uint64_t     max_moves,
                   GameOutcome *result)
 {
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
   ZohnAhlState self = *zohn_ahl_state (state);
   GameRng own_rng = *rng;
   uint64_t n_moves = 0;
 
   while (!zohn_ahl_is_over (&self) && n_moves < max_moves)
     {
-      play (&self, drawn_throw (&own_rng), NULL);
+      play (values, &self, drawn_throw (zohn_ahl_game (state), &own_rng),
+            NULL);
       n_moves++;
     }
 

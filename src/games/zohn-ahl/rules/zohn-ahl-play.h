@@ -22,10 +22,11 @@ void zohn_ahl_apply (GameState *state, GameMove move, GameTrace *trace);
 
 /* zohn_ahl_apply_throw:
  *
- * GameRules.apply without the casts and without a trace, for the chain.  @move
- * is a throw and the game is not over.
+ * GameRules.apply without the casts and without a trace, for the chain, by the
+ * rules @values.  @move is a throw and the game is not over.
  */
-void zohn_ahl_apply_throw (ZohnAhlState *state, GameMove move);
+void zohn_ahl_apply_throw (const ZohnAhlRuleset *values, ZohnAhlState *state,
+                           GameMove move);
 
 /* zohn_ahl_walk:
  * @values: the rules; those of the state's own ruleset are not read

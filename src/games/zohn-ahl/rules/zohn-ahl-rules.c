@@ -8,11 +8,12 @@
 #include "zohn-ahl-notation.h"
 #include "zohn-ahl-play.h"
 #include "zohn-ahl-questions.h"
+#include "zohn-ahl-variant.h"
 
 #include <string.h>
 
 _Static_assert (sizeof (ZohnAhlState) <= 32, "a position fits 32 bytes");
-_Static_assert (sizeof (ZohnAhlState) <= sizeof (GameState),
+_Static_assert (sizeof (ZohnAhlGame) <= sizeof (GameState),
                 "a position fits the common state");
 
 /* A state does not show how the counters were shared at the start, so those
@@ -49,13 +50,21 @@ static int
 throws (const GameState *state,
         GameThrow       *list)
 {
+  int n = 0;
+
   if (zohn_ahl_is_over (zohn_ahl_state (state)))
     return 0;
 
   for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
-    list[i] = (GameThrow) { zohn_ahl_throw (i), zohn_ahl_sticks[i].weight };
+    {
+      GameMove move = zohn_ahl_throw (i);
+      uint32_t weight = zohn_ahl_weight (state, move);
 
-  return ZOHN_AHL_N_THROWS;
+      if (weight > 0)
+        list[n++] = (GameThrow) { move, weight };
+    }
+
+  return n;
 }
 
 /* The tenth rule of the English sheet: "If the game is stopped for any other
@@ -72,17 +81,20 @@ can_stop (const GameState *state,
             : counters[ZOHN_AHL_RED] > counters[ZOHN_AHL_GREEN]
               ? ZOHN_AHL_RED : ZOHN_AHL_GREEN;
 
-  return zohn_ahl_ruleset (self->ruleset)->can_stop;
+  return zohn_ahl_values (state)->can_stop;
 }
 
-/* Mixes the whole position, which is one word, as a generator mixes its
- * state. */
+/* Mixes the whole position, which is one word, as a generator mixes its state,
+ * and each changed rule after it. */
 static uint64_t
 key (const GameState *state)
 {
   GameRng rng = { 0 };
 
   memcpy (&rng.state, state, sizeof (ZohnAhlState));
+  for (int i = 0; zohn_ahl_game (state)->state.changed && i < GAME_KNOBS_MAX;
+       i++)
+    rng.state = game_rng_next (&rng) ^ zohn_ahl_game (state)->knobs[i];
 
   return game_rng_next (&rng);
 }
@@ -100,9 +112,10 @@ evaluate (const GameState *state,
 
 /* Checks the pieces' spaces against the start and the effects of water. */
 static const char *
-check_pieces (const ZohnAhlState *self)
+check_pieces (const GameState *state)
 {
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (self->ruleset);
+  const ZohnAhlState *self = zohn_ahl_state (state);
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
 
   for (int seat = 0; seat < 2; seat++)
     {
@@ -123,8 +136,8 @@ check_pieces (const ZohnAhlState *self)
     return "Red, who begins, has not entered yet";
 
   if (self->steps[0] > 0 && self->steps[1] > 0
-      && zohn_ahl_board_space (self->ruleset, 0, self->steps[0])
-         == zohn_ahl_board_space (self->ruleset, 1, self->steps[1]))
+      && zohn_ahl_board_space (values, 0, self->steps[0])
+         == zohn_ahl_board_space (values, 1, self->steps[1]))
     return "two pieces share a space, which only one sent back can do";
 
   return NULL;
@@ -134,27 +147,29 @@ static const char *
 self_check (const GameState *state)
 {
   const ZohnAhlState *self = zohn_ahl_state (state);
+  ZohnAhlRavine ravine;
   int total = self->counters[0] + self->counters[1];
 
   if (self->ruleset >= ZOHN_AHL_N_RULESETS)
     return "there is no such ruleset";
+  if (!zohn_ahl_variant_is_whole (state))
+    return "the changed rules are not whole";
   if (self->turn > ZOHN_AHL_GREEN)
     return "there are two sides";
   if (total < 2 * ZOHN_AHL_COUNTERS_MIN || total > 2 * ZOHN_AHL_COUNTERS_MAX)
     return "the sides hold 2 to 16 counters between them";
   if (self->misses > 3)
     return "only two sides can miss a turn";
-  if (self->misses != 0
-      && zohn_ahl_ruleset (self->ruleset)->ravine != ZOHN_AHL_RAVINE_MISS_TURN
-      && zohn_ahl_ruleset (self->ruleset)->ravine
-         != ZOHN_AHL_RAVINE_LOSE_THROW)
+  ravine = zohn_ahl_values (state)->ravine;
+  if (self->misses != 0 && ravine != ZOHN_AHL_RAVINE_MISS_TURN
+      && ravine != ZOHN_AHL_RAVINE_LOSE_THROW)
     return "nobody misses a turn in this ruleset";
   for (int seat = 0; seat < 2; seat++)
     if (self->steps[seat] == ZOHN_AHL_OFF_BOARD
         && (self->misses & (1 << seat)) != 0)
       return "a piece that is not on the board misses no turn";
 
-  return check_pieces (self);
+  return check_pieces (state);
 }
 
 static const GameRuleset ruleset_list[ZOHN_AHL_N_RULESETS] = {
@@ -166,7 +181,7 @@ static const GameRuleset ruleset_list[ZOHN_AHL_N_RULESETS] = {
 
 const GameRules zohn_ahl_rules = {
   .id = "zohn-ahl",
-  .state_size = sizeof (ZohnAhlState),
+  .state_size = sizeof (ZohnAhlGame),
   .rulesets = ruleset_list,
   .n_rulesets = ZOHN_AHL_N_RULESETS,
   .setups = NULL,

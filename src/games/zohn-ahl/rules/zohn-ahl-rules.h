@@ -29,6 +29,7 @@
 #pragma once
 
 #include "games/game-rules.h"
+#include "games/game-variants.h"
 
 /* The events that only Zohn Ahl has. */
 enum
@@ -157,7 +158,23 @@ typedef struct
   uint8_t counters[2];
   uint8_t turn;                 /* the seat to throw */
   uint8_t misses;               /* bit 1 << seat: it misses its next turn */
+  uint8_t changed;              /* 1: the rules are those of a ZohnAhlGame */
 } ZohnAhlState;
+
+/* ZohnAhlGame:
+ *
+ * A GameState as a whole: a position with the rules by which it goes on.  All
+ * after the position is zero unless the rules are changed, so that only code
+ * that has the whole state knows of changed rules.
+ */
+typedef struct
+{
+  ZohnAhlState state;
+  uint8_t knobs[GAME_KNOBS_MAX];        /* as GameVariant.values */
+  ZohnAhlRuleset values;                /* what follows from them */
+  uint32_t weights[ZOHN_AHL_N_THROWS];  /* chances in `total` */
+  uint32_t total;
+} ZohnAhlGame;
 
 extern const GameRules zohn_ahl_rules;
 
@@ -182,6 +199,24 @@ zohn_ahl_ruleset (int ruleset)
   return &zohn_ahl_rulesets[ruleset];
 }
 
+/* zohn_ahl_game: @state read with the rules that it carries; borrowed. */
+static inline const ZohnAhlGame *
+zohn_ahl_game (const GameState *state)
+{
+  return (const ZohnAhlGame *) (const void *) state;
+}
+
+/* zohn_ahl_values: the rules by which @state goes on: those of its ruleset, or
+ * changed ones, which live as long as @state. */
+static inline const ZohnAhlRuleset *
+zohn_ahl_values (const GameState *state)
+{
+  const ZohnAhlGame *game = zohn_ahl_game (state);
+
+  return game->state.changed ? &game->values
+                             : zohn_ahl_ruleset (game->state.ruleset);
+}
+
 /* zohn_ahl_throw:
  * @index: 0 to ZOHN_AHL_N_THROWS - 1, in the order t0 t1 t1s … t4
  *
@@ -203,25 +238,53 @@ zohn_ahl_stick (GameMove move)
   return &zohn_ahl_sticks[move - 1];
 }
 
-/* zohn_ahl_steps: the steps that the throw @move gives under @ruleset. */
-static inline int
-zohn_ahl_steps (int      ruleset,
-                GameMove move)
+/* zohn_ahl_total: of how many chances zohn_ahl_weight() tells: 16 unless the
+ * sticks are changed. */
+static inline uint32_t
+zohn_ahl_total (const GameState *state)
 {
-  return zohn_ahl_rulesets[ruleset].steps[zohn_ahl_stick (move)->marked];
+  return zohn_ahl_game (state)->state.changed ? zohn_ahl_game (state)->total
+                                              : 16;
+}
+
+/* zohn_ahl_weight: the chances of the throw @move in @state, of
+ * zohn_ahl_total(). */
+static inline uint32_t
+zohn_ahl_weight (const GameState *state,
+                 GameMove         move)
+{
+  return zohn_ahl_game (state)->state.changed
+           ? zohn_ahl_game (state)->weights[move - 1]
+           : zohn_ahl_stick (move)->weight;
+}
+
+/* zohn_ahl_steps: the steps that the throw @move gives under @values. */
+static inline int
+zohn_ahl_steps (const ZohnAhlRuleset *values,
+                GameMove              move)
+{
+  return values->steps[zohn_ahl_stick (move)->marked];
 }
 
 /* zohn_ahl_throws_again: whether the throw @move wins another. */
 static inline bool
-zohn_ahl_throws_again (int      ruleset,
-                       GameMove move)
+zohn_ahl_throws_again (const ZohnAhlRuleset *values,
+                       GameMove              move)
 {
-  return zohn_ahl_rulesets[ruleset].again[move - 1] != 0;
+  return values->again[move - 1] != 0;
 }
 
-/* zohn_ahl_space_under: as zohn_ahl_board_space(), by the rules themselves. */
+/* zohn_ahl_board_space:
+ *
+ * The space of the board, numbered for both sides alike: 0 to 27 clockwise
+ * from the south creek, or 1 to 40 as Red counts them under culin.  Red walks
+ * as they are numbered and Green the other way; under culin that makes one
+ * side's space k the other side's 41 - k.
+ * @steps is 0 to n_spaces - 1; a piece off the board has no space and gives
+ * ZOHN_AHL_OFF_BOARD.
+ */
 static inline int
-zohn_ahl_space_under (const ZohnAhlRuleset *values,
+zohn_ahl_board_space (const ZohnAhlRuleset *values,
                       int                   seat,
                       int                   steps)
 {
@@ -239,26 +302,9 @@ zohn_ahl_space_under (const ZohnAhlRuleset *values,
   return space + values->lowest;
 }
 
-/* zohn_ahl_board_space:
- *
- * The space of the board, numbered for both sides alike: 0 to 27 clockwise
- * from the south creek, or 1 to 40 as Red counts them under culin.  Red walks
- * as they are numbered and Green the other way; under culin that makes one
- * side's space k the other side's 41 - k.
- * @steps is 0 to n_spaces - 1; a piece off the board has no space and gives
- * ZOHN_AHL_OFF_BOARD.
- */
-static inline int
-zohn_ahl_board_space (int ruleset,
-                      int seat,
-                      int steps)
-{
-  return zohn_ahl_space_under (&zohn_ahl_rulesets[ruleset], seat, steps);
-}
-
 /* zohn_ahl_board_steps: the reverse: how many steps @seat's piece on board
  * space @space has walked. */
-int zohn_ahl_board_steps (int ruleset, int seat, int space);
+int zohn_ahl_board_steps (const ZohnAhlRuleset *values, int seat, int space);
 
 /* zohn_ahl_throw_value: a throw as a THROW event carries it. */
 static inline int32_t

@@ -85,11 +85,10 @@ const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS] = {
 };
 
 int
-zohn_ahl_board_steps (int ruleset,
-                      int seat,
-                      int space)
+zohn_ahl_board_steps (const ZohnAhlRuleset *values,
+                      int                   seat,
+                      int                   space)
 {
-  const ZohnAhlRuleset *values = &zohn_ahl_rulesets[ruleset];
   int steps = space - values->start[seat];
 
   if (seat == ZOHN_AHL_GREEN)

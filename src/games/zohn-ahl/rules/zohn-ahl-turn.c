@@ -6,12 +6,14 @@
  * that an event still happens from one of them is, throw by throw, certain
  * when the throw brings it about, else the chance from where the throw leads,
  * and none where it ends the turn.  These equations are solved by running
- * over them until they stand: no side throws again more than 9 times in 16,
- * so that each pass leaves at most 9/16 of what was missing.
+ * over them until they stand: by the rules of the sheets no side throws again
+ * more than 9 times in 16, so that each pass leaves at most 9/16 of what was
+ * missing.
  */
 
 #include "zohn-ahl-turn.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,8 +30,12 @@
 
 _Static_assert (N_SLOTS > 2 * POSITIONS_MAX, "there are enough slots");
 
-/* Less than this is missing from a chance after so many passes: (9/16)^64. */
+/* By the rules of the sheets, less than (9/16)^64 is missing from a chance
+ * after so many passes.  By changed rules a turn may take longer: then the
+ * passes go on until the number of throws changes by no more than SETTLED. */
 #define PASSES 64
+#define PASSES_MAX 10000
+#define SETTLED 1e-14
 
 /* Step: the result of one throw: its events, a bit each, and the position in
  * which the turn goes on. */
@@ -45,6 +51,7 @@ _Static_assert (ZOHN_AHL_N_TURN_EVENTS <= 16, "an event is a bit of 16");
 
 typedef struct
 {
+  GameState root;               /* with the rules of all positions */
   ZohnAhlState states[POSITIONS_MAX];
   Step steps[POSITIONS_MAX][ZOHN_AHL_N_THROWS];
   double chances[POSITIONS_MAX][ZOHN_AHL_N_TURN_EVENTS];
@@ -82,13 +89,13 @@ number_of (Turn               *self,
 
 /* The event of ending on one of the four spaces that do something. */
 static unsigned int
-event_of_space (int ruleset,
-                int seat,
-                int space)
+event_of_space (const ZohnAhlRuleset *values,
+                int                   seat,
+                int                   space)
 {
   for (int event = ZOHN_AHL_TURN_NEAR_CREEK;
        event <= ZOHN_AHL_TURN_FAR_RAVINE; event++)
-    if (zohn_ahl_turn_event_space (ruleset, seat, (ZohnAhlTurnEvent) event)
+    if (zohn_ahl_turn_event_space (values, seat, (ZohnAhlTurnEvent) event)
         == space)
       return BIT (event);
 
@@ -98,9 +105,9 @@ event_of_space (int ruleset,
 /* The event of the turn, as a bit, that one of the trace is for the side that
  * threw, @seat; 0 where it is none. */
 static unsigned int
-event_of (int              ruleset,
-          int              seat,
-          const GameEvent *event)
+event_of (const ZohnAhlRuleset *values,
+          int                   seat,
+          const GameEvent      *event)
 {
   switch (event->type)
     {
@@ -113,7 +120,7 @@ event_of (int              ruleset,
              ? BIT (ZOHN_AHL_TURN_CAPTURE) : 0;
     case ZOHN_AHL_EVENT_HAZARD:
     case ZOHN_AHL_EVENT_CROSS:
-      return event_of_space (ruleset, seat, event->from);
+      return event_of_space (values, seat, event->from);
     case ZOHN_AHL_EVENT_PAY:
       return event->seat == seat ? BIT (ZOHN_AHL_TURN_COUNTER_LOST)
                                  : BIT (ZOHN_AHL_TURN_COUNTER_WON);
@@ -129,7 +136,7 @@ find_step (Turn      *self,
            int        index,
            GameTrace *trace)
 {
-  GameState state = { 0 };
+  GameState state = self->root;
   const ZohnAhlState *after = zohn_ahl_state (&state);
   int seat = self->states[number].turn;
   unsigned int events = 0;
@@ -138,7 +145,7 @@ find_step (Turn      *self,
   trace->n_events = 0;
   zohn_ahl_apply (&state, zohn_ahl_throw (index), trace);
   for (size_t i = 0; i < trace->n_events; i++)
-    events |= event_of (after->ruleset, seat, &trace->events[i]);
+    events |= event_of (zohn_ahl_values (&state), seat, &trace->events[i]);
   if (after->counters[seat] == 0)
     events |= BIT (ZOHN_AHL_TURN_LOSE);
   else if (after->counters[1 - seat] == 0)
@@ -152,31 +159,34 @@ find_step (Turn      *self,
 }
 
 static void
-list_positions (Turn               *self,
-                const ZohnAhlState *state)
+list_positions (Turn *self)
 {
   GameTrace trace = GAME_TRACE_INIT;
 
   for (size_t slot = 0; slot < N_SLOTS; slot++)
     self->slots[slot] = TURN_ENDS;
-  number_of (self, state);
+  number_of (self, zohn_ahl_state (&self->root));
   for (size_t i = 0; i < self->n_states; i++)
     for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
       self->steps[i][t] = find_step (self, i, t, &trace);
   game_trace_clear (&trace);
 }
 
-static void
+/* Returns: by how much the number of throws changed, which is the slowest to
+ * settle. */
+static double
 settle (Turn   *self,
         size_t  number)
 {
   double chances[ZOHN_AHL_N_TURN_EVENTS] = { 0 };
-  double throws = 1.0;
+  double before = self->throws[number], throws = 1.0;
 
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
     {
       const Step *step = &self->steps[number][t];
-      double weight = zohn_ahl_stick (zohn_ahl_throw (t))->weight / 16.0;
+      double weight = (double) zohn_ahl_weight (&self->root,
+                                                zohn_ahl_throw (t))
+                      / zohn_ahl_total (&self->root);
 
       for (int event = 0; event < ZOHN_AHL_N_TURN_EVENTS; event++)
         if ((step->events & BIT (event)) != 0)
@@ -188,6 +198,8 @@ settle (Turn   *self,
     }
   memcpy (self->chances[number], chances, sizeof chances);
   self->throws[number] = throws;
+
+  return fabs (throws - before);
 }
 
 void
@@ -195,6 +207,7 @@ zohn_ahl_turn_solve (const GameState *state,
                      ZohnAhlTurn     *turn)
 {
   const ZohnAhlState *first = zohn_ahl_state (state);
+  double greatest = 0.0;
   Turn *self;
 
   memset (turn, 0, sizeof *turn);
@@ -202,23 +215,27 @@ zohn_ahl_turn_solve (const GameState *state,
     return;
 
   self = game_allocate (1, sizeof *self);
-  list_positions (self, first);
+  self->root = *state;
+  list_positions (self);
 
   /* The positions that were listed last are nearest to the end of the turn. */
-  for (int pass = 0; pass < PASSES; pass++)
-    for (size_t i = self->n_states; i-- > 0;)
-      settle (self, i);
+  for (int pass = 0; pass < PASSES
+                     || (greatest > SETTLED && pass < PASSES_MAX); pass++)
+    {
+      greatest = 0.0;
+      for (size_t i = self->n_states; i-- > 0;)
+        greatest = fmax (greatest, settle (self, i));
+    }
   memcpy (turn->chances, self->chances[0], sizeof turn->chances);
   turn->throws = self->throws[0];
   free (self);
 }
 
 int
-zohn_ahl_turn_event_space (int              ruleset,
-                           int              seat,
-                           ZohnAhlTurnEvent event)
+zohn_ahl_turn_event_space (const ZohnAhlRuleset *values,
+                           int                   seat,
+                           ZohnAhlTurnEvent      event)
 {
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
   int steps = ZOHN_AHL_OFF_BOARD;
 
   if (event == ZOHN_AHL_TURN_NEAR_CREEK || event == ZOHN_AHL_TURN_FAR_CREEK)
@@ -229,16 +246,16 @@ zohn_ahl_turn_event_space (int              ruleset,
     steps = values->ravines[event - ZOHN_AHL_TURN_NEAR_RAVINE];
 
   return steps < 0 ? ZOHN_AHL_OFF_BOARD
-                   : zohn_ahl_board_space (ruleset, seat, steps);
+                   : zohn_ahl_board_space (values, seat, steps);
 }
 
 bool
-zohn_ahl_turn_can_happen (int              ruleset,
-                          ZohnAhlTurnEvent event)
+zohn_ahl_turn_can_happen (const ZohnAhlRuleset *values,
+                          ZohnAhlTurnEvent      event)
 {
   if (event < ZOHN_AHL_TURN_NEAR_CREEK || event > ZOHN_AHL_TURN_FAR_RAVINE)
     return true;
 
-  return zohn_ahl_turn_event_space (ruleset, ZOHN_AHL_RED, event)
+  return zohn_ahl_turn_event_space (values, ZOHN_AHL_RED, event)
          != ZOHN_AHL_OFF_BOARD;
 }

@@ -50,7 +50,9 @@ void zohn_ahl_turn_solve (const GameState *state, ZohnAhlTurn *turn);
  *   or the dry branch; ZOHN_AHL_OFF_BOARD where the ruleset knows no such
  *   event, or it has no space of its own.
  */
-int zohn_ahl_turn_event_space (int ruleset, int seat, ZohnAhlTurnEvent event);
+int zohn_ahl_turn_event_space (const ZohnAhlRuleset *values, int seat,
+                               ZohnAhlTurnEvent event);
 
-/* zohn_ahl_turn_can_happen: whether @ruleset knows @event at all. */
-bool zohn_ahl_turn_can_happen (int ruleset, ZohnAhlTurnEvent event);
+/* zohn_ahl_turn_can_happen: whether @values know @event at all. */
+bool zohn_ahl_turn_can_happen (const ZohnAhlRuleset *values,
+                               ZohnAhlTurnEvent event);

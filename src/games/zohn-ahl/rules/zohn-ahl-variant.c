@@ -430,7 +430,7 @@ zohn_ahl_variant_rules (const GameVariant *variant,
   int n = knobs[ZOHN_AHL_KNOB_SPACES];
   int apart;
 
-  *values = *zohn_ahl_ruleset (variant->ruleset);
+  memcpy (values, zohn_ahl_ruleset (variant->ruleset), sizeof *values);
   /* Both starts lie on the south creek, or one on each side of it. */
   apart = values->start[0] == values->start[1] ? 0 : 2;
   if (apart != 0)
@@ -541,11 +541,126 @@ static const GameKnob knobs[ZOHN_AHL_N_KNOBS] = {
   PERCENT ("stick-4"),
 };
 
+bool
+zohn_ahl_variant_differs (const GameVariant *variant,
+                          size_t             knob)
+{
+  GameVariant sheet;
+
+  start (variant->ruleset, &sheet);
+
+  return knob != ZOHN_AHL_KNOB_COUNTERS
+         && variant->values[knob] != sheet.values[knob];
+}
+
+/* Fills the weights of @game with the least whole numbers that stand to each
+ * other as the chances of the throws.  The chances are products of four
+ * hundredths. */
+static void
+find_weights (const GameVariant *variant,
+              ZohnAhlGame       *game)
+{
+  double weights[ZOHN_AHL_N_THROWS];
+  uint32_t common = 100000000;
+
+  zohn_ahl_variant_weights (variant, weights);
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    {
+      uint32_t rest = (uint32_t) lround (weights[t] * 1e8);
+
+      game->weights[t] = rest;
+      while (rest > 0)
+        {
+          uint32_t next = common % rest;
+
+          common = rest;
+          rest = next;
+        }
+    }
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    {
+      game->weights[t] /= common;
+      game->total += game->weights[t];
+    }
+}
+
+void
+zohn_ahl_variant_find (const GameState *state,
+                       GameVariant     *variant)
+{
+  const ZohnAhlGame *game = zohn_ahl_game (state);
+
+  start (game->state.ruleset, variant);
+  for (size_t i = 0; game->state.changed && i < ZOHN_AHL_N_KNOBS; i++)
+    if (i != ZOHN_AHL_KNOB_COUNTERS)
+      variant->values[i] = game->knobs[i];
+}
+
+void
+zohn_ahl_variant_take (const GameVariant *variant,
+                       GameState         *state)
+{
+  ZohnAhlGame game = { .state = *zohn_ahl_state (state) };
+
+  game.state.ruleset = (uint8_t) variant->ruleset;
+  game.state.changed = false;
+  for (size_t i = 0; i < ZOHN_AHL_N_KNOBS; i++)
+    if (zohn_ahl_variant_differs (variant, i))
+      game.state.changed = true;
+  memset (state, 0, sizeof *state);
+  if (game.state.changed)
+    {
+      for (size_t i = 0; i < ZOHN_AHL_N_KNOBS; i++)
+        if (i != ZOHN_AHL_KNOB_COUNTERS)
+          game.knobs[i] = (uint8_t) variant->values[i];
+      zohn_ahl_variant_rules (variant, &game.values);
+      find_weights (variant, &game);
+    }
+  memcpy (state, &game, sizeof game);
+}
+
+bool
+zohn_ahl_variant_is_whole (const GameState *state)
+{
+  GameVariant variant;
+  GameState whole = *state;
+
+  zohn_ahl_variant_find (state, &variant);
+  for (size_t i = 0; i < ZOHN_AHL_N_KNOBS; i++)
+    {
+      const GameKnob *knob = &knobs[i];
+
+      if (variant.values[i] < knob->least || variant.values[i] > knob->most
+          || (variant.values[i] - knob->least) % knob->step != 0)
+        return false;
+    }
+  zohn_ahl_variant_take (&variant, &whole);
+
+  return memcmp (&whole, state, sizeof whole) == 0;
+}
+
+static void
+begin (const GameVariant *variant,
+       GameState         *state)
+{
+  int counters = variant->values[ZOHN_AHL_KNOB_COUNTERS];
+  const GameConfig config = {
+    .ruleset = variant->ruleset,
+    .players = 2,
+    .counters = { counters, counters },
+  };
+
+  zohn_ahl_start (&config, state);
+  zohn_ahl_variant_take (variant, state);
+}
+
 const GameVariants zohn_ahl_variants = {
   .knobs = knobs,
   .n_knobs = ZOHN_AHL_N_KNOBS,
   .n_causes = ZOHN_AHL_N_PAID,
   .start = start,
   .serves = serves,
+  .begin = begin,
+  .find = zohn_ahl_variant_find,
   .solve = solve,
 };

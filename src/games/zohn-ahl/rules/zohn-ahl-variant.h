@@ -44,6 +44,22 @@ extern const GameVariants zohn_ahl_variants;
 void zohn_ahl_variant_rules (const GameVariant *variant,
                              ZohnAhlRuleset    *values);
 
+/* zohn_ahl_variant_find: as GameVariants.find. */
+void zohn_ahl_variant_find (const GameState *state, GameVariant *variant);
+
+/* zohn_ahl_variant_take: lets @state, all of whose pieces lie on the circuit of
+ * @variant, go on by the rules of @variant, all of whose values are allowed.
+ * The counters of @state stay. */
+void zohn_ahl_variant_take (const GameVariant *variant, GameState *state);
+
+/* zohn_ahl_variant_is_whole: whether the rules that @state carries are changed,
+ * allowed and agree with each other, or are not there at all. */
+bool zohn_ahl_variant_is_whole (const GameState *state);
+
+/* zohn_ahl_variant_differs: whether @knob of @variant is not as in its ruleset.
+ * The counters, which a position has, are not asked about. */
+bool zohn_ahl_variant_differs (const GameVariant *variant, size_t knob);
+
 /* zohn_ahl_variant_weights: fills @weights with the chance, 0 to 1, of each
  * throw under @variant. */
 void zohn_ahl_variant_weights (const GameVariant *variant,

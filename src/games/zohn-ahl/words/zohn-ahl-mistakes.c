@@ -14,11 +14,12 @@ is_on (const LudoAsked *asked,
        int              n)
 {
   const ZohnAhlState *state = zohn_ahl_state (asked->state);
-  int lap = zohn_ahl_ruleset (state->ruleset)->n_spaces;
+  const ZohnAhlRuleset *values = zohn_ahl_values (asked->state);
+  int lap = values->n_spaces;
   int steps = state->steps[asked->seat];
 
   return steps != ZOHN_AHL_OFF_BOARD
-         && asked->given == zohn_ahl_board_space (state->ruleset, asked->seat,
+         && asked->given == zohn_ahl_board_space (values, asked->seat,
                                                   (steps + n + lap) % lap);
 }
 
@@ -26,8 +27,7 @@ is_on (const LudoAsked *asked,
 static int
 count_spaces (const LudoAsked *asked)
 {
-  return zohn_ahl_steps (zohn_ahl_state (asked->state)->ruleset,
-                         asked->moves[0]);
+  return zohn_ahl_steps (zohn_ahl_values (asked->state), asked->moves[0]);
 }
 
 /* Counts a creek that is passed, or reached, as no space. */
@@ -35,7 +35,7 @@ static gboolean
 skips_water (const LudoAsked *asked)
 {
   const ZohnAhlState *state = zohn_ahl_state (asked->state);
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
+  const ZohnAhlRuleset *values = zohn_ahl_values (asked->state);
   int from = state->steps[asked->seat];
   int n = count_spaces (asked);
 

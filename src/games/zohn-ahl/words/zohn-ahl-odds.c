@@ -44,18 +44,17 @@ fall_init (Fall               *fall,
            const GameState    *state,
            int                 index)
 {
-  const ZohnAhlStick *stick = &zohn_ahl_sticks[index];
+  GameMove move = zohn_ahl_throw (index);
   GameState after = *state;
   GameTrace trace = GAME_TRACE_INIT;
   const GameEvent *moved;
 
-  zohn_ahl_rules.apply (&after, zohn_ahl_throw (index), &trace);
+  zohn_ahl_rules.apply (&after, move, &trace);
   moved = game_trace_find (&trace, GAME_EVENT_MOVE);
   *fall = (Fall) {
-    .ways = stick->weight,
-    .sahe = stick->sahe,
-    .sentences = zohn_ahl_describe_trace (zohn_ahl_state (state)->ruleset,
-                                          &trace),
+    .ways = zohn_ahl_weight (state, move),
+    .sahe = zohn_ahl_stick (move)->sahe,
+    .sentences = zohn_ahl_describe_trace (zohn_ahl_values (state), &trace),
     .cell = moved != NULL ? moved->to : -1,
     .first_wins = zohn_ahl_chain_red_wins (chain, &after),
   };
@@ -96,7 +95,8 @@ add_sentences (GString    *text,
 static void
 add_own (GString    *text,
          const Fall *fall,
-         guint       from)
+         guint       from,
+         guint       of)
 {
   g_autoptr (GString) own = g_string_new (NULL);
   g_autofree char *sentence = NULL;
@@ -106,13 +106,13 @@ add_own (GString    *text,
     return;
 
   sentence = fall->sahe
-    /* Translators: the sahe is the fourth stick; %u is in how many ways in 16
-     * it falls so; %s is one or more whole sentences. */
-    ? g_strdup_printf (_("With the green mark, the sahe (%u in 16): %s"),
-                       fall->ways, own->str)
+    /* Translators: the sahe is the fourth stick; %u in %u is in how many ways
+     * of all it falls so; %s is one or more whole sentences. */
+    ? g_strdup_printf (_("With the green mark, the sahe (%u in %u): %s"),
+                       fall->ways, of, own->str)
     /* Translators: the same without the sahe. */
-    : g_strdup_printf (_("Without the green mark, the sahe (%u in 16): %s"),
-                       fall->ways, own->str);
+    : g_strdup_printf (_("Without the green mark, the sahe (%u in %u): %s"),
+                       fall->ways, of, own->str);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   g_string_append (text, sentence);
@@ -120,7 +120,8 @@ add_own (GString    *text,
 
 static char *
 describe_falls (const Fall *falls,
-                guint       n_falls)
+                guint       n_falls,
+                guint       of)
 {
   GString *text = g_string_new (NULL);
   guint common;
@@ -134,16 +135,23 @@ describe_falls (const Fall *falls,
   common = count_common (&falls[0], &falls[1]);
   add_sentences (text, &falls[0], 0, common);
   for (guint i = 0; i < n_falls; i++)
-    add_own (text, &falls[i], common);
+    add_own (text, &falls[i], common, of);
 
   return g_string_free (text, FALSE);
 }
 
 static char *
-name_throw (int ruleset,
-            int marked)
+name_throw (int marked,
+            int steps)
 {
-  int steps = zohn_ahl_ruleset (ruleset)->steps[marked];
+  static const int told[ZOHN_AHL_N_STICKS + 1] = { 10, 1, 2, 3, 6 };
+
+  /* The rules are changed. */
+  if (steps != told[marked] && (marked != ZOHN_AHL_N_STICKS || steps != 5))
+    return g_strdup_printf (
+      /* Translators: marks that are thrown, and steps that they give. */
+      ngettext ("Marks: %d; %d step", "Marks: %d; %d steps", (gulong) steps),
+      marked, steps);
 
   switch (marked)
     {
@@ -191,31 +199,37 @@ describe_chance_after (double first_wins)
                           green);
 }
 
-/* The two ways, or the one, to show @marked marks. */
+/* Returns: the two ways, or the one, to show @marked marks; NULL where the
+ * sticks never fall so. */
 static LudoThrowOdds *
 find_throw (const ZohnAhlChain *chain,
             const GameState    *state,
             int                 marked)
 {
-  LudoThrowOdds *throw_odds = g_new0 (LudoThrowOdds, 1);
+  LudoThrowOdds *throw_odds;
   Fall falls[2] = { { 0 } };
-  guint n_falls = 0;
+  guint n_falls = 0, ways = 0;
   double sum = 0;
 
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
-    if (zohn_ahl_sticks[t].marked == marked)
+    if (zohn_ahl_sticks[t].marked == marked
+        && zohn_ahl_weight (state, zohn_ahl_throw (t)) > 0)
       {
         g_assert (n_falls < G_N_ELEMENTS (falls));
         fall_init (&falls[n_falls], chain, state, t);
-        throw_odds->ways += falls[n_falls].ways;
+        ways += falls[n_falls].ways;
         sum += falls[n_falls].ways * falls[n_falls].first_wins;
         n_falls++;
       }
-  g_assert (n_falls > 0);
+  if (n_falls == 0)
+    return NULL;
 
-  throw_odds->of = 16;
-  throw_odds->name = name_throw (zohn_ahl_state (state)->ruleset, marked);
-  throw_odds->consequence = describe_falls (falls, n_falls);
+  throw_odds = g_new0 (LudoThrowOdds, 1);
+  throw_odds->ways = ways;
+  throw_odds->of = zohn_ahl_total (state);
+  throw_odds->name = name_throw (marked,
+                                 zohn_ahl_values (state)->steps[marked]);
+  throw_odds->consequence = describe_falls (falls, n_falls, throw_odds->of);
   throw_odds->cell = falls[0].cell;
   throw_odds->first_wins = sum / throw_odds->ways;
   throw_odds->sentence = describe_chance_after (throw_odds->first_wins);
@@ -234,7 +248,12 @@ list_throws (gconstpointer    chain,
 
   if (zohn_ahl_rules.at_chance (state))
     for (int marked = 0; marked <= ZOHN_AHL_N_STICKS; marked++)
-      g_ptr_array_add (throws, find_throw (chain, state, marked));
+      {
+        LudoThrowOdds *odds = find_throw (chain, state, marked);
+
+        if (odds != NULL)
+          g_ptr_array_add (throws, odds);
+      }
 
   return throws;
 }
@@ -272,6 +291,7 @@ list_turn_chances (const GameState *state)
   GPtrArray *chances =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_turn_chance_free);
   const ZohnAhlState *self = zohn_ahl_state (state);
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
   ZohnAhlTurn turn;
 
   if (!zohn_ahl_rules.at_chance (state))
@@ -279,16 +299,14 @@ list_turn_chances (const GameState *state)
 
   zohn_ahl_turn_solve (state, &turn);
   for (int event = 0; event < ZOHN_AHL_N_TURN_EVENTS; event++)
-    if (zohn_ahl_turn_can_happen (self->ruleset, event))
+    if (zohn_ahl_turn_can_happen (values, event))
       {
         LudoTurnChance *chance = g_new0 (LudoTurnChance, 1);
-        int space = zohn_ahl_turn_event_space (self->ruleset, self->turn,
-                                               event);
+        int space = zohn_ahl_turn_event_space (values, self->turn, event);
 
         chance->sentence =
           g_strdup (space != ZOHN_AHL_OFF_BOARD
-                    ? zohn_ahl_describe_falling (self->ruleset, self->turn,
-                                                 space)
+                    ? zohn_ahl_describe_falling (values, self->turn, space)
                     : gettext (events[event][self->turn]));
         chance->chance = turn.chances[event];
         g_ptr_array_add (chances, chance);
@@ -353,7 +371,7 @@ find_lengths (gconstpointer      chain,
 static guint
 count_places (const GameState *state)
 {
-  return zohn_ahl_ruleset (zohn_ahl_state (state)->ruleset)->n_spaces;
+  return zohn_ahl_values (state)->n_spaces;
 }
 
 static guint
@@ -383,15 +401,15 @@ static char *
 describe_cell (const GameState *state)
 {
   const ZohnAhlState *self = zohn_ahl_state (state);
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
 
   return g_strdup_printf (
     self->turn == ZOHN_AHL_RED
       /* Translators: two spaces of the board, and two numbers of counters. */
       ? _("Red on %d, Green on %d, counters %d to %d, Red throws.")
       : _("Red on %d, Green on %d, counters %d to %d, Green throws."),
-    zohn_ahl_board_space (self->ruleset, ZOHN_AHL_RED,
-                          self->steps[ZOHN_AHL_RED]),
-    zohn_ahl_board_space (self->ruleset, ZOHN_AHL_GREEN,
+    zohn_ahl_board_space (values, ZOHN_AHL_RED, self->steps[ZOHN_AHL_RED]),
+    zohn_ahl_board_space (values, ZOHN_AHL_GREEN,
                           self->steps[ZOHN_AHL_GREEN]),
     self->counters[ZOHN_AHL_RED], self->counters[ZOHN_AHL_GREEN]);
 }

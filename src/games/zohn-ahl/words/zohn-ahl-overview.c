@@ -7,14 +7,17 @@
 
 #include <glib/gi18n.h>
 
-/* Returns with how many chances in 16 the next throw of @seat, which is not the
- * side to throw now, takes the piece of that side; 0 if it misses that turn. */
-static int
+#include "games/zohn-ahl/rules/zohn-ahl-variant.h"
+
+/* Returns with how many chances in zohn_ahl_total() the next throw of @seat,
+ * which is not the side to throw now, takes the piece of that side; 0 if it
+ * misses that turn. */
+static guint
 count_captures (const GameState *state,
                 int              seat)
 {
   GameState before = *state;
-  int n = 0;
+  guint n = 0;
 
   if ((zohn_ahl_state (state)->misses & 1 << seat) != 0)
     return 0;
@@ -31,7 +34,7 @@ count_captures (const GameState *state,
         takes |= trace.events[j].type == ZOHN_AHL_EVENT_SENT_BACK
                  && trace.events[j].value == ZOHN_AHL_CAUSE_CAPTURE;
       game_trace_clear (&trace);
-      n += takes ? zohn_ahl_sticks[i].weight : 0;
+      n += takes ? zohn_ahl_weight (state, zohn_ahl_throw (i)) : 0;
     }
 
   return n;
@@ -56,11 +59,13 @@ describe_standing (const ZohnAhlState *state)
 }
 
 static char *
-describe_side (const ZohnAhlState *state,
-               int                 seat)
+describe_side (const GameState *position,
+               int              seat)
 {
+  const ZohnAhlState *state = zohn_ahl_state (position);
   int n = state->counters[seat];
-  int space = zohn_ahl_board_space (state->ruleset, seat, state->steps[seat]);
+  int space = zohn_ahl_board_space (zohn_ahl_values (position), seat,
+                                    state->steps[seat]);
   g_autofree char *counters = g_strdup_printf (
     seat == ZOHN_AHL_RED
     ? ngettext ("Red, %d counter", "Red, %d counters", (gulong) n)
@@ -74,18 +79,41 @@ describe_side (const ZohnAhlState *state,
   return g_strdup_printf (_("%s, on %d."), counters, space);
 }
 
+/* Returns: changed rule @index of the game; NULL after the last. */
+static char *
+describe_change (const GameState *position,
+                 int              index)
+{
+  GameVariant variant;
+  gboolean changed;
+  char *text;
+
+  zohn_ahl_variants.find (position, &variant);
+  for (guint i = 0;
+       (text = ludo_variant_describe_rule (&zohn_ahl_variant_words, &variant,
+                                           i, &changed)) != NULL;
+       i++)
+    {
+      if (changed && index-- == 0)
+        return text;
+      g_free (text);
+    }
+
+  return NULL;
+}
+
 char *
 zohn_ahl_describe_overview (const GameState *position,
                             int              part)
 {
   const ZohnAhlState *state = zohn_ahl_state (position);
   g_autofree char *text = NULL;
-  int n;
+  guint n;
 
   if (part > 2)
-    return NULL;
+    return describe_change (position, part - 3);
   if (part > 0)
-    return describe_side (state, part == 1 ? state->turn : !state->turn);
+    return describe_side (position, part == 1 ? state->turn : !state->turn);
 
   text = describe_standing (state);
   n = zohn_ahl_rules.at_chance (position)
@@ -96,10 +124,9 @@ zohn_ahl_describe_overview (const GameState *position,
   return g_strdup_printf (
     state->turn == ZOHN_AHL_GREEN
     /* Translators: %s is a sentence; then how likely a capture is. */
-    ? ngettext ("%s Red threatens to capture, with %d chance in 16.",
-                "%s Red threatens to capture, with %d chances in 16.",
-                (gulong) n)
-    : ngettext ("%s Green threatens to capture, with %d chance in 16.",
-                "%s Green threatens to capture, with %d chances in 16.",
-                (gulong) n), text, n);
+    ? ngettext ("%s Red threatens to capture, with %u chance in %u.",
+                "%s Red threatens to capture, with %u chances in %u.", n)
+    : ngettext ("%s Green threatens to capture, with %u chance in %u.",
+                "%s Green threatens to capture, with %u chances in %u.", n),
+    text, n, zohn_ahl_total (position));
 }

@@ -53,7 +53,7 @@ static char *
 name_throw (const GameState *state,
             const char      *token)
 {
-  int ruleset = zohn_ahl_state (state)->ruleset;
+  const ZohnAhlRuleset *values = zohn_ahl_values (state);
 
   for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
     {
@@ -65,7 +65,7 @@ name_throw (const GameState *state,
                                  * list: how many steps it gives, and that the
                                  * sahe is up. */
                                 ? _("%d, sahe") : "%d",
-                                zohn_ahl_steps (ruleset, move));
+                                zohn_ahl_steps (values, move));
     }
 
   return NULL;
@@ -79,38 +79,6 @@ static const Sentence throwing = {
 };
 static const Sentence throwing_again = {
   N_("Red to throw again."), N_("Green to throw again."),
-};
-
-/* The sentences for a throw by marked faces, without and with the sahe.  The
- * steps are told where they are not as many as the faces. */
-static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
-  {
-    { N_("Red throws no marked face: ten steps."),
-      N_("Green throws no marked face: ten steps.") },
-  },
-  {
-    { N_("Red throws one marked face."), N_("Green throws one marked face.") },
-    { N_("Red throws one marked face, the sahe."),
-      N_("Green throws one marked face, the sahe.") },
-  },
-  {
-    { N_("Red throws two marked faces."),
-      N_("Green throws two marked faces.") },
-    { N_("Red throws two marked faces with the sahe."),
-      N_("Green throws two marked faces with the sahe.") },
-  },
-  {
-    { N_("Red throws three marked faces."),
-      N_("Green throws three marked faces.") },
-    { N_("Red throws three marked faces with the sahe."),
-      N_("Green throws three marked faces with the sahe.") },
-  },
-  {
-    { N_("Red throws four marked faces: six steps."),
-      N_("Green throws four marked faces: six steps.") },
-    { N_("Red throws four marked faces: five steps."),
-      N_("Green throws four marked faces: five steps.") },
-  },
 };
 
 /* The sentences for a throw that ends on a landmark. */
@@ -186,9 +154,6 @@ static const Sentence plain[ZOHN_AHL_N_EVENTS] = {
   [ZOHN_AHL_EVENT_LAP] = {
     N_("Red completes a lap."), N_("Green completes a lap."),
   },
-  [ZOHN_AHL_EVENT_PAY] = {
-    N_("Red pays one counter."), N_("Green pays one counter."),
-  },
   [ZOHN_AHL_EVENT_THROW_AGAIN] = {
     N_("Red throws again."), N_("Green throws again."),
   },
@@ -209,47 +174,31 @@ static const Sentence plain[ZOHN_AHL_N_EVENTS] = {
 };
 
 ZohnAhlLandmark
-zohn_ahl_landmark (int ruleset,
-                   int space)
+zohn_ahl_landmark (const ZohnAhlRuleset *values,
+                   int                   space)
 {
-  const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
-  /* The circuit begins at the south creek and each landmark has its quarter;
-   * under culin each has two banks, the south creek the first and last. */
-  int quarter = values->n_spaces / 4;
-  int from_south = space - values->lowest;
+  int last = values->n_spaces - 1;
 
-  if (values->lowest == 1)
-    from_south = (from_south + 1) % values->n_spaces;
-  if (from_south % quarter != 0
-      && (values->lowest == 0 || from_south % quarter != 1))
-    return ZOHN_AHL_LANDMARK_NONE;
+  /* The circuit begins at the south creek; where each waterway has two banks it
+   * lies between the first space and the last. */
+  if (space == values->lowest || (values->lowest == 1 && space == last + 1))
+    return ZOHN_AHL_LANDMARK_SOUTH_CREEK;
 
-  return ZOHN_AHL_LANDMARK_SOUTH_CREEK + from_south / quarter;
-}
-
-const char *
-zohn_ahl_describe_throw (int32_t value)
-{
-  gboolean sahe = zohn_ahl_value_sahe (value);
-
-  switch (zohn_ahl_value_marked (value))
+  /* Both sides have the others at the same steps, and of two banks each side
+   * has its own. */
+  for (int seat = 0; seat < 2; seat++)
     {
-    case 0:
-      return _("No marked face is up.");
-    case 1:
-      return sahe ? _("One marked face is up, the green one (sahe).")
-                  : _("One marked face is up, without the sahe.");
-    case 2:
-      return sahe ? _("Two marked faces are up, the green one (sahe) among "
-                      "them.")
-                  : _("Two marked faces are up, without the sahe.");
-    case 3:
-      return sahe ? _("Three marked faces are up, the green one (sahe) among "
-                      "them.")
-                  : _("Three marked faces are up, without the sahe.");
-    default:
-      return _("All four marked faces are up.");
+      int steps = zohn_ahl_board_steps (values, seat, space);
+
+      if (steps == values->creeks[0])
+        return ZOHN_AHL_LANDMARK_NORTH_CREEK;
+      for (int i = 0; i < 2; i++)
+        if (steps == values->ravines[i])
+          return i == seat ? ZOHN_AHL_LANDMARK_WEST_RAVINE
+                           : ZOHN_AHL_LANDMARK_EAST_RAVINE;
     }
+
+  return ZOHN_AHL_LANDMARK_NONE;
 }
 
 static gboolean
@@ -265,20 +214,26 @@ tells_turn (const GamePosition *position)
   return is_again;
 }
 
-static char *
-describe_turn (const GamePosition *position)
-{
-  int turn = zohn_ahl_state (&position->state)->turn;
-
-  return g_strdup (gettext (tells_turn (position) ? throwing_again[turn]
-                                                  : throwing[turn]));
-}
-
 static void
 add_sentence (GString    *text,
               const char *sentence)
 {
   ludo_add_sentence (text, g_strdup (sentence));
+}
+
+static char *
+describe_turn (const GamePosition *position)
+{
+  const ZohnAhlState *state = zohn_ahl_state (&position->state);
+  GString *text = g_string_new (NULL);
+
+  if (state->changed && position->n_plies == 0)
+    add_sentence (text, _("The rules of this game are changed."));
+  add_sentence (text, gettext (tells_turn (position)
+                                 ? throwing_again[state->turn]
+                                 : throwing[state->turn]));
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -295,23 +250,23 @@ add_entering (GString *text,
 
 /* Adds where a piece that does not fall ends its throw. */
 static void
-add_reaching (GString *text,
-              int      ruleset,
-              int      seat,
-              int      space)
+add_reaching (GString              *text,
+              const ZohnAhlRuleset *values,
+              int                   seat,
+              int                   space)
 {
-  ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (values, space);
 
   /* A landmark needs no number if both sides count the spaces alike.  In the
    * other rulesets each side has its own count. */
-  if (zohn_ahl_ruleset (ruleset)->lowest != 0)
+  if (values->lowest != 0)
     ludo_add_sentence (text, g_strdup_printf (
       seat == ZOHN_AHL_RED
       /* Translators: %d is a number in Red's own count of the spaces. */
       ? _("Red goes to Red’s space %d.")
       /* Translators: %d is a number in Green's own count of the spaces. */
       : _("Green goes to Green’s space %d."),
-      zohn_ahl_board_steps (ruleset, seat, space) + 1));
+      zohn_ahl_board_steps (values, seat, space) + 1));
   else if (landmark == ZOHN_AHL_LANDMARK_NONE)
     ludo_add_sentence (text, g_strdup_printf (
       seat == ZOHN_AHL_RED
@@ -351,23 +306,46 @@ add_sent_back (GString         *text,
 }
 
 static const char *
-crossing_sentence (int              ruleset,
-                   const GameEvent *event)
+crossing_sentence (const ZohnAhlRuleset *values,
+                   const GameEvent      *event)
 {
-  gboolean west = zohn_ahl_landmark (ruleset, event->to)
+  gboolean west = zohn_ahl_landmark (values, event->to)
                   == ZOHN_AHL_LANDMARK_WEST_RAVINE;
 
   return gettext (west ? crossing_west[event->seat]
                        : crossing_east[event->seat]);
 }
 
+/* Adds what a side pays, which is one counter unless the rules are changed. */
+static void
+add_paying (GString *text,
+            int      seat,
+            int      n)
+{
+  static const Sentence one = {
+    N_("Red pays one counter."), N_("Green pays one counter."),
+  };
+
+  if (n == 1)
+    {
+      add_sentence (text, gettext (one[seat]));
+      return;
+    }
+
+  ludo_add_sentence (text, g_strdup_printf (
+    seat == ZOHN_AHL_RED
+    ? ngettext ("Red pays %d counter.", "Red pays %d counters.", (gulong) n)
+    : ngettext ("Green pays %d counter.", "Green pays %d counters.",
+                (gulong) n), n));
+}
+
 /* Adds the sentences for one event, other than the throw itself. */
 static void
-add_event (GString         *text,
-           int              ruleset,
-           const GameTrace *trace,
-           const GameEvent *event,
-           LudoDetail       detail)
+add_event (GString              *text,
+           const ZohnAhlRuleset *values,
+           const GameTrace      *trace,
+           const GameEvent      *event,
+           LudoDetail            detail)
 {
   int seat = event->seat;
 
@@ -379,21 +357,25 @@ add_event (GString         *text,
       break;
     case GAME_EVENT_MOVE:
       if (game_trace_find (trace, ZOHN_AHL_EVENT_HAZARD) == NULL)
-        add_reaching (text, ruleset, seat, event->to);
+        add_reaching (text, values, seat, event->to);
       break;
     case ZOHN_AHL_EVENT_HAZARD:
-      add_sentence (text, gettext (falling[zohn_ahl_landmark (ruleset,
+      add_sentence (text, gettext (falling[zohn_ahl_landmark (values,
                                                               event->from)]
                                           [seat]));
       break;
     case ZOHN_AHL_EVENT_CROSS:
-      add_sentence (text, crossing_sentence (ruleset, event));
+      add_sentence (text, crossing_sentence (values, event));
       break;
     case ZOHN_AHL_EVENT_SENT_BACK:
       add_sent_back (text, event,
                      game_trace_find (trace, ZOHN_AHL_EVENT_HAZARD) != NULL,
                      detail);
       break;
+    case ZOHN_AHL_EVENT_PAY:
+      add_paying (text, seat, event->count);
+      break;
+
     default:
       if (plain[event->type][seat] != NULL
           && (event->type != GAME_EVENT_TURN || detail == LUDO_DETAIL_FULL)
@@ -404,25 +386,12 @@ add_event (GString         *text,
     }
 }
 
-/* Returns one of the two sentences on four marked faces: six steps, or five. */
-static const char *
-thrown_sentence (const GameEvent *event)
-{
-  int32_t value = event->value;
-  int marked = zohn_ahl_value_marked (value);
-  gboolean second = marked == ZOHN_AHL_N_STICKS
-                    ? zohn_ahl_value_steps (value) == 5
-                    : zohn_ahl_value_sahe (value);
-
-  return gettext (thrown[marked][second][event->seat]);
-}
-
 static char *
 describe_move (const LudoPly *ply,
                LudoDetail     detail)
 {
   const GameTrace *trace = ply->trace;
-  int ruleset = zohn_ahl_state (ply->before)->ruleset;
+  const ZohnAhlRuleset *values = zohn_ahl_values (ply->before);
   GString *text = g_string_new (NULL);
 
   for (size_t i = 0; i < trace->n_events; i++)
@@ -435,17 +404,17 @@ describe_move (const LudoPly *ply,
           && game_trace_find (trace, ZOHN_AHL_EVENT_MISS_TURN) != NULL)
         continue;
       if (event->type != GAME_EVENT_THROW)
-        add_event (text, ruleset, trace, event, detail);
+        add_event (text, values, trace, event, detail);
       else if (detail != LUDO_DETAIL_BRIEF)
-        add_sentence (text, thrown_sentence (event));
+        zohn_ahl_add_throw (text, event);
     }
 
   return g_string_free (text, FALSE);
 }
 
 GPtrArray *
-zohn_ahl_describe_trace (int              ruleset,
-                         const GameTrace *trace)
+zohn_ahl_describe_trace (const ZohnAhlRuleset *values,
+                         const GameTrace      *trace)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
@@ -456,7 +425,7 @@ zohn_ahl_describe_trace (int              ruleset,
       /* Entering is left out, because a piece enters with every throw. */
       if (trace->events[i].type != GAME_EVENT_THROW
           && trace->events[i].type != GAME_EVENT_ENTER)
-        add_event (text, ruleset, trace, &trace->events[i],
+        add_event (text, values, trace, &trace->events[i],
                    LUDO_DETAIL_NORMAL);
       if (text->len > 0)
         g_ptr_array_add (sentences, g_string_free (text, FALSE));
@@ -468,13 +437,13 @@ zohn_ahl_describe_trace (int              ruleset,
 }
 
 const char *
-zohn_ahl_describe_falling (int ruleset,
-                           int seat,
-                           int space)
+zohn_ahl_describe_falling (const ZohnAhlRuleset *values,
+                           int                   seat,
+                           int                   space)
 {
-  ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (values, space);
 
-  if (zohn_ahl_ruleset (ruleset)->ravine != ZOHN_AHL_RAVINE_CROSS
+  if (values->ravine != ZOHN_AHL_RAVINE_CROSS
       || (landmark != ZOHN_AHL_LANDMARK_WEST_RAVINE
           && landmark != ZOHN_AHL_LANDMARK_EAST_RAVINE))
     return gettext (falling[landmark][seat]);

@@ -21,14 +21,22 @@ extern const LudoMistake zohn_ahl_mistakes[];
  * event, in a sentence; translated, static. */
 const char *zohn_ahl_describe_throw (int32_t value);
 
+/* zohn_ahl_add_throw: appends to @text the sentence of @event, a throw, and
+ * another one for the steps where the rules are changed so that they are not
+ * those of the first.  Of the two sentences on four marked faces one says six
+ * steps and one five. */
+void zohn_ahl_add_throw (GString *text, const GameEvent *event);
+
 /* zohn_ahl_describe_trace: (transfer full): describes the events of a throw,
  * without the throw itself: an array of translated sentences that owns them. */
-GPtrArray *zohn_ahl_describe_trace (int ruleset, const GameTrace *trace);
+GPtrArray *zohn_ahl_describe_trace (const ZohnAhlRuleset *values,
+                                    const GameTrace *trace);
 
 /* zohn_ahl_describe_falling: that @seat ends a throw on the creek or the dry
  * branch on board space @space, where it falls in or crosses; translated,
  * static. */
-const char *zohn_ahl_describe_falling (int ruleset, int seat, int space);
+const char *zohn_ahl_describe_falling (const ZohnAhlRuleset *values, int seat,
+                                       int space);
 
 /* ZohnAhlLandmark: the landmarks that are drawn on spaces besides their
  * numbers. */
@@ -43,7 +51,7 @@ typedef enum
 } ZohnAhlLandmark;
 
 /* zohn_ahl_landmark: the landmark of board space @space. */
-ZohnAhlLandmark zohn_ahl_landmark (int ruleset, int space);
+ZohnAhlLandmark zohn_ahl_landmark (const ZohnAhlRuleset *values, int space);
 
 /* zohn_ahl_describe_overview: as LudoGameInfo.describe_overview.  Free with
  * g_free(). */
