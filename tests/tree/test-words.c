@@ -74,6 +74,8 @@ static const struct
     "carte et frise" },
   { "\\b[Vv]ariantes?\\b", "po/fr.po help/fr/", "suite" },
   { "msgstr \"Chercher\\b", "po/fr.po", "Rechercher" },
+  /* A line may end at any other hyphen. */
+  { "-t-(ils?|elles?|on)\\b", "po/fr.po", "non-breaking hyphens (U+2011)" },
   { "\\b[Ii]ndices?\\b", "po/fr.po help/fr/", "conseil" },
   { "\\b[Ll]es marques\\b", "help/fr/", "repère" },
   { "\\b[Ll]es lignes vont\\b", "data/content/ken-wan/", "rangée" },
