@@ -150,6 +150,61 @@ test_rooms (void)
   app_close (&app);
 }
 
+/* The first child of @box that is seen. */
+static GtkWidget *
+first_seen (GtkWidget *box)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  while (child != NULL && !gtk_widget_get_mapped (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+/* In every room, rows of controls begin where its sentences do. */
+static void
+test_rows (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli" };
+  static const char *const rows[] = {
+    "top", "controls", "views", "guess_box", "run_box", "groups_box",
+    "throw_box", "rest_box",
+  };
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 800, 600);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
+      {
+        GtkWidget *window = GTK_WIDGET (app.window);
+
+        if (room == LUDO_CHANCE_ROOM_DEBATE
+            || !ludo_laboratory_room_serves (room, games[i]))
+          continue;
+        gtk_widget_activate_action (window, "win.chance", "s", games[i]);
+        ludo_laboratory_set_room (app_laboratory (&app), room);
+        hand_settle (window);
+        for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
+          {
+            GtkWidget *row = app_find_id (window, rows[j]);
+            GtkWidget *first = row != NULL ? first_seen (row) : NULL;
+            graphene_rect_t bounds;
+
+            if (first == NULL)
+              continue;
+            g_assert_true (gtk_widget_compute_bounds
+                             (first, gtk_widget_get_parent (row), &bounds));
+            if (bounds.origin.x > 1)
+              g_error ("%s: the row %s begins at %g",
+                       ludo_laboratory_get_room_id (room), rows[j],
+                       (double) bounds.origin.x);
+          }
+      }
+  app_close (&app);
+}
+
 /* The table of the sealed sticks has room in a window of 800 pixels: long heads
  * break between words. */
 static void
@@ -195,6 +250,7 @@ main (int   argc,
 
   g_test_add_func ("/fit-laboratory/games", test_games);
   g_test_add_func ("/fit-laboratory/rooms", test_rooms);
+  g_test_add_func ("/fit-laboratory/rows", test_rows);
   g_test_add_func ("/fit-laboratory/table", test_table);
 
   return g_test_run ();

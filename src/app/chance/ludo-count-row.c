@@ -33,6 +33,7 @@ static void
 ludo_count_row_init (LudoCountRow *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "counts");
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
   ludo_flow_children (GTK_WIDGET (self));
 }
 

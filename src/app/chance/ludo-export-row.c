@@ -139,6 +139,7 @@ static void
 ludo_export_row_init (LudoExportRow *self)
 {
   gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
   ludo_flow_children (GTK_WIDGET (self));
 }
 

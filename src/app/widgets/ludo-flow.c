@@ -90,6 +90,8 @@ lay (GtkWidget *box,
      int        left)
 {
   GtkWidget *child = gtk_widget_get_first_child (box);
+  gboolean rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
+  gboolean at_start = gtk_widget_get_halign (box) == GTK_ALIGN_START;
   int y = 0;
 
   while (child != NULL)
@@ -112,7 +114,8 @@ lay (GtkWidget *box,
 
       if (y == 0 && child == NULL)
         row.height = MAX (row.height, height);
-      row.x = left + (width - row.width) / 2;
+      row.x = left + (!at_start ? (width - row.width) / 2
+                      : rtl ? width - row.width : 0);
       if (left >= 0)
         put_row (first, child, &row);
       y += row.height + (child != NULL ? GAP : 0);
@@ -196,9 +199,9 @@ allocate (GtkWidget *box,
    * need two rows are two in each. */
   used = narrowest (box, lay (box, width, 0, MEASURED), widest, width);
   lay (box, used, height,
-       gtk_widget_get_halign (box) == GTK_ALIGN_START
-         && gtk_widget_get_direction (box) != GTK_TEXT_DIR_RTL
-         ? 0 : (width - used) / 2);
+       gtk_widget_get_halign (box) != GTK_ALIGN_START ? (width - used) / 2
+       : gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL ? width - used
+       : 0);
 }
 
 void

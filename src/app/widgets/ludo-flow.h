@@ -11,8 +11,8 @@
 #define LUDO_FLOW_GAP 12
 
 /* ludo_flow_children: from now on the children of @box stand in the middle of
- * one row, or of several where they do not fit into one; they begin at the edge
- * of a box that is aligned there. */
+ * one row, or of several where they do not fit into one; each row begins at the
+ * edge of a box that is aligned there. */
 void ludo_flow_children (GtkWidget *box);
 
 /* ludo_flow_fill: from now on the children of @box fill one row, each a little
