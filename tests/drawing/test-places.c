@@ -301,6 +301,49 @@ test_direction (void)
   cairo_surface_destroy (plain);
 }
 
+/* Returns: how high the ink within the edges of @rect is in @picture. */
+static int
+ink_height (cairo_surface_t *picture,
+            const LudoRect  *rect)
+{
+  const int left = (int) (rect->x + 0.1 * rect->width);
+  const int right = (int) (rect->x + 0.9 * rect->width);
+  const int top = (int) (rect->y + 0.1 * rect->height);
+  const int bottom = (int) (rect->y + 0.9 * rect->height);
+  int first = bottom, last = top;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      if (board_pixel (picture, x, y) != board_pixel (picture, left, top))
+        {
+          first = MIN (first, y);
+          last = y;
+        }
+
+  return last + 1 - first;
+}
+
+/* The words of a button take two lines before they get smaller. */
+static void
+test_words (void)
+{
+  const int corner = 6;
+  GameState state =
+    board_position (&chisolo_rules, "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/"
+                    "0,0,0,0,0,0,1 s ++ 10");
+  LudoScene scene = board_scene (&state, 780, 330);
+  cairo_surface_t *picture;
+  LudoRect rect;
+
+  scene.font_size = 30;
+  scene.path = &corner;
+  scene.n_path = 1;
+  picture = board_paint (&chisolo_drawing, &scene);
+  g_assert_true (chisolo_drawing.bounds (&scene, CHISOLO_PLACE_DECLINE, &rect));
+  g_assert_cmpint (ink_height (picture, &rect), >, (int) scene.font_size);
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -331,6 +374,7 @@ main (int   argc,
     }
 
   g_test_add_func ("/places/direction", test_direction);
+  g_test_add_func ("/places/words", test_words);
 
   return g_test_run ();
 }

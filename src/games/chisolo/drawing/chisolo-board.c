@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
@@ -277,6 +278,33 @@ shows_button (const ChisoloPainter *painter,
          && chisolo_layout_bounds (painter->scene, place, rect);
 }
 
+/* @text in one line, or in two where it would be smaller in one. */
+static void
+draw_broken (const ChisoloPainter *painter,
+             const char           *text,
+             const LudoRect       *rect)
+{
+  g_autofree char *broken = g_strdup (text);
+  double size = chisolo_painter_size (painter, 0.24, 0.36);
+  double width = rect->width - 0.2 * painter->layout.unit;
+  gssize middle = (gssize) strlen (text) / 2;
+  char *space = NULL;
+
+  for (char *c = strchr (broken, ' '); c != NULL; c = strchr (c + 1, ' '))
+    if (space == NULL || ABS (c - broken - middle) <= ABS (space - broken
+                                                           - middle))
+      space = c;
+  if (space != NULL
+      && ludo_paint_text_width (painter->cr, painter->scene, text, size, TRUE)
+           > width)
+    {
+      *space = '\n';
+      size = MIN (size, 0.36 * rect->height);
+    }
+  draw_fitted (painter, broken, rect->x + rect->width / 2,
+               rect->y + rect->height / 2, size, width);
+}
+
 static void
 draw_button (const ChisoloPainter *painter,
              int                   place)
@@ -305,12 +333,10 @@ draw_button (const ChisoloPainter *painter,
                                      0.85 * rect.height),
                  rect.width - 0.2 * unit);
   else
-    draw_fitted (painter,
+    draw_broken (painter,
                  place == CHISOLO_PLACE_DECLINE
                  /* Translators: on a button: take no third hole. */
-                 ? C_("button", "Take none") : C_("button", "Pass"), x, y,
-                 chisolo_painter_size (painter, 0.24, 0.36),
-                 rect.width - 0.2 * unit);
+                 ? C_("button", "Take none") : C_("button", "Pass"), &rect);
 }
 
 /* Whether the badge of the player to move is covered by something to
