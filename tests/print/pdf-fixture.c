@@ -26,11 +26,13 @@ typedef struct
   PdfPage *page;
   cairo_matrix_t matrix[32];
   double line[32];
+  gboolean dashed[32];
   double grey[32][2];           /* of lines, of what is filled */
   double seen[32][4];           /* the edges of what is clipped */
   int depth;
   double numbers[64];
   int n_numbers;
+  gboolean filled_array;        /* the one read last */
   GArray *path;                 /* PdfPath, not yet drawn */
   double font;
   double letters;
@@ -89,6 +91,7 @@ draw (Reader   *reader,
       path.line = reader->line[reader->depth] * MM
                   * sqrt (fabs (matrix->xx * matrix->yy
                                 - matrix->xy * matrix->yx));
+      path.dashed = reader->dashed[reader->depth];
       path.grey = reader->grey[reader->depth][filled];
       memcpy (path.seen, reader->seen[reader->depth], sizeof path.seen);
       g_array_append_val (reader->page->paths, path);
@@ -135,6 +138,7 @@ push (Reader *reader)
   reader->depth++;
   reader->matrix[reader->depth] = reader->matrix[reader->depth - 1];
   reader->line[reader->depth] = reader->line[reader->depth - 1];
+  reader->dashed[reader->depth] = reader->dashed[reader->depth - 1];
   memcpy (reader->grey[reader->depth], reader->grey[reader->depth - 1],
           sizeof reader->grey[0]);
   memcpy (reader->seen[reader->depth], reader->seen[reader->depth - 1],
@@ -167,6 +171,8 @@ operate (Reader     *reader,
     }
   else if (g_str_equal (word, "w"))
     reader->line[reader->depth] = n[0];
+  else if (g_str_equal (word, "d"))
+    reader->dashed[reader->depth] = reader->filled_array;
   else if (g_str_equal (word, "rg") || g_str_equal (word, "g"))
     set_grey (reader, TRUE);
   else if (g_str_equal (word, "RG") || g_str_equal (word, "G"))
@@ -229,6 +235,7 @@ read_content (Reader     *reader,
       if (strchr ("(<[", *text) != NULL)
         {
           text = skip_string (text) + 1;
+          reader->filled_array = *start == '[' && start[1] != ']';
           continue;
         }
       while (*text != '\0' && !g_ascii_isspace (*text)

@@ -21,6 +21,7 @@ typedef struct
   guint n_points;
   gboolean filled;              /* else it is a line */
   double line;                  /* its width */
+  gboolean dashed;
   double grey;                  /* of the ink, 0 to 1 */
   double seen[4];               /* within left, top, right, bottom */
 } PdfPath;

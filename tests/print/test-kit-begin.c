@@ -182,21 +182,50 @@ test_typeface (gconstpointer data)
     }
 }
 
-/* Each sheet says whether it is cut and glued on the next ones or lies below
- * the others. */
+/* Each sheet says where it is cut to be glued on the next ones, or that it lies
+ * below the others; no line is dashed there, because that would be a fold. */
 static void
 test_glue (void)
 {
-  LudoPrintOptions options = { .game_id = "tavli", .large = TRUE,
-                               .language = LUDO_PAGE_ENGLISH,
-                               .width = 210, .height = 297 };
-  g_autoptr (LudoPrint) print = kit_make_of (&options);
-  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
-  g_autofree char *over = pdf_dup_words (pdf, 3);
-  g_autofree char *under = pdf_dup_words (pdf, 4);
+  static const struct
+  {
+    LudoPageLanguage language;
+    double height;
+    const char *said[4];
+  } kits[] = {
+    { LUDO_PAGE_ENGLISH, 297,
+      { "A1 (A1–A2) · cut along the line at the right, glue this edge",
+        "A2 (A1–A2) · the other sheets" } },
+    { LUDO_PAGE_FRENCH, 297,
+      { "A1 (A1–A2) · coupez au trait de droite, collez ce bord",
+        "A2 (A1–A2) · les autres feuilles" } },
+    { LUDO_PAGE_ENGLISH, 190,
+      { "A1 (A1–B2) · cut along the lines at the right and below",
+        "A2 (A1–B2) · cut along the line below",
+        "B1 (A1–B2) · cut along the line at the right",
+        "B2 (A1–B2) · the other sheets" } },
+  };
 
-  g_assert_nonnull (strstr (over, "A1 (A1–A2) · cut the dashed line"));
-  g_assert_nonnull (strstr (under, "A2 (A1–A2) · the other sheets"));
+  for (guint i = 0; i < G_N_ELEMENTS (kits); i++)
+    {
+      LudoPrintOptions options = { .game_id = "tavli", .large = TRUE,
+                                   .language = kits[i].language,
+                                   .width = 210, .height = kits[i].height };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GPtrArray) pages = kit_measure (print);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+
+      for (int j = 0; j < 4 && kits[i].said[j] != NULL; j++)
+        {
+          const PdfPage *page = pages->pdata[KIT_INTRO + j];
+          g_autofree char *said = pdf_dup_words (pdf, KIT_INTRO + j + 1);
+
+          g_test_message ("%s: %s", kits[i].said[j], said);
+          g_assert_nonnull (strstr (said, kits[i].said[j]));
+          for (guint k = 0; k < page->paths->len; k++)
+            g_assert_false (g_array_index (page->paths, PdfPath, k).dashed);
+        }
+    }
 }
 
 /* The words of @sheet, from 1 on, or of all sheets (0), of a kit in English on

@@ -283,7 +283,6 @@ draw_marks (const LudoKitPlan *plan,
 {
   const double ends[2] = { -MARK_GAP - MARK, MARK_GAP };
   const double line = 0.25;
-  static const double dashes[] = { 2, 2 };
   int column = tile % plan->columns, row = tile / plan->columns;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -303,7 +302,6 @@ draw_marks (const LudoKitPlan *plan,
           cairo_stroke (cr);
         }
     }
-  cairo_set_dash (cr, dashes, 2, 0);
   if (column + 1 < plan->columns)
     {
       cairo_move_to (cr, width + line / 2, 0);
@@ -316,7 +314,6 @@ draw_marks (const LudoKitPlan *plan,
       cairo_rel_line_to (cr, width, 0);
       cairo_stroke (cr);
     }
-  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 void

@@ -20,28 +20,34 @@ dup_tile_note (LudoPrint         *print,
                const LudoKitPlan *plan,
                int                tile)
 {
+  /* By whether a sheet follows at the right and whether one follows below. */
+  static const char *const glue[2][2] = {
+    { N_("the other sheets are glued on this one, their edges between the "
+         "marks"),
+      N_("cut along the line below, glue this edge between the marks of the "
+         "next sheet") },
+    { N_("cut along the line at the right, glue this edge between the marks of "
+         "the next sheet"),
+      N_("cut along the lines at the right and below, glue these edges between "
+         "the marks of the next sheets") },
+  };
+  int column = tile % plan->columns, row = tile / plan->columns;
   g_autofree char *format = ludo_print_dup_text (print, plan->board->note,
                                                  " / ");
   g_autofree char *size = g_strdup_printf ("%g", plan->pitch);
   g_auto (GStrv) parts = g_strsplit (format, "%s", -1);
   g_autofree char *sized = g_strjoinv (size, parts);
-  g_autofree char *glue = NULL;
+  g_autofree char *said = NULL;
 
   if (plan->columns * plan->rows == 1)
     return g_steal_pointer (&sized);
 
-  glue = ludo_print_dup_text (
-    print, tile < plan->columns * plan->rows - 1
-             ? N_("cut the dashed line right or below, glue this edge between "
-                  "the marks of the next sheets")
-             : N_("the other sheets are glued on this one, their edges "
-                  "between the marks"),
-    " / ");
+  said = ludo_print_dup_text (
+    print, glue[column + 1 < plan->columns][row + 1 < plan->rows], " / ");
 
-  return g_strdup_printf ("%s · %c%d (A1–%c%d) · %s", sized,
-                          'A' + tile / plan->columns,
-                          1 + tile % plan->columns, 'A' + plan->rows - 1,
-                          plan->columns, glue);
+  return g_strdup_printf ("%s · %c%d (A1–%c%d) · %s", sized, 'A' + row,
+                          1 + column, 'A' + plan->rows - 1, plan->columns,
+                          said);
 }
 
 /* Says who is to play in the game, or its outcome. */
