@@ -524,7 +524,12 @@ draw_lid (const Intro    *intro,
                 : below ? lid->height - height - 3 * BETWEEN
                         : MIN (lid->height, 0.55 * lid->width);
   double x = below ? (lid->width - size) / 2 : 0;
+  /* The name keeps clear of the picture and of the edge. */
+  double room = lid->width - (below ? 0 : size) - 4 * BETWEEN;
 
+  if (!below)
+    height = ludo_print_text (print, NULL, name, 0, 0, room, 0,
+                              NAME_SIZE * 0.6, TRUE);
   cairo_save (cr);
   cairo_translate (cr, lid->x, lid->y);
   if (intro->picture != NULL)
@@ -536,9 +541,8 @@ draw_lid (const Intro    *intro,
     }
   cairo_set_source_rgb (cr, 0, 0, 0);
   ludo_print_text (print, cr, name, (lid->width + (below ? 0 : size)) / 2,
-                   below ? size + 2 * BETWEEN : lid->height / 2 - 5,
-                   below ? lid->width : lid->width - size, 0.5,
-                   NAME_SIZE * 0.6, TRUE);
+                   below ? size + 2 * BETWEEN : (lid->height - height) / 2,
+                   room, 0.5, NAME_SIZE * 0.6, TRUE);
   cairo_restore (cr);
 }
 
