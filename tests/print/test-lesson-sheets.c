@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <libintl.h>
 #include <math.h>
 #include <string.h>
 
@@ -104,6 +105,38 @@ test_class (gconstpointer data)
         assert_margins (plan);
         assert_legible (sheet);
       }
+}
+
+/* The plan of Ken Wan, whose cubes are only one way to make its pieces, says
+ * which one, as the dialog that prints them names it. */
+static void
+test_pieces (void)
+{
+  static const char *const ways[] = { "Quick: to Cut Out",
+                                      "Good: to Fold and Glue" };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (LudoPageLanguage language = 0; language < LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      g_autoptr (LudoPrint) plan =
+        print_sheets (library, "ken-wan", LUDO_PRINT_PLAN, language, 0, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (plan, NULL);
+      g_autofree char *words = pdf_dup_words (pdf, 1);
+
+      for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+        {
+          locale_t before =
+            ludo_language_push (ludo_page_language_code (language));
+          g_autoptr (GString) way = g_string_new (gettext (ways[i]));
+
+          ludo_language_pop (before);
+          /* As a reader of PDF files has it. */
+          g_string_replace (way, "\u00a0", " ", 0);
+          g_test_message ("%s: %s", way->str, words);
+          g_assert_nonnull (strstr (words, way->str));
+        }
+    }
 }
 
 /* The poem is on one side, whatever the paper; other games have none. */
@@ -279,6 +312,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   test_add_for_games ("/lesson-sheets/class", test_class);
+  g_test_add_func ("/lesson-sheets/pieces", test_pieces);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
   test_add_for_games ("/lesson-sheets/links", test_links);
   test_add_for_games ("/lesson-sheets/words", test_words);
