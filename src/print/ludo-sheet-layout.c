@@ -34,7 +34,7 @@
 /* How far in what a line of verse has no room for is set, in em. */
 #define HANGING 2
 
-/* The padding of a cell at its sides, in em. */
+/* The usual padding of a cell at its sides, in em. */
 #define CELL_SIDE 0.25
 
 static void
@@ -106,6 +106,7 @@ ludo_sheet_layout_new (LudoPageLanguage  language,
   sheets->top = TOP;
   sheets->bottom = BOTTOM;
   sheets->condense = sheets->leading = 1;
+  sheets->cell_side = CELL_SIDE;
   sheets->context = create_context ();
   sheets->blocks = g_ptr_array_new_with_free_func (block_free);
   sheets->list = g_ptr_array_new_with_free_func (sheet_free);
@@ -174,9 +175,9 @@ ludo_sheet_layout_cell_x (const LudoSheetLayout *sheets,
   for (guint i = 0; i < cell; i++)
     x += block->table->shares[i] * (width - indent);
   *cell_width = block->table->shares[cell] * (width - indent)
-                - 2 * CELL_SIDE * em;
+                - 2 * sheets->cell_side * em;
 
-  return x + CELL_SIDE * em;
+  return x + sheets->cell_side * em;
 }
 
 static PangoLayout *
@@ -255,7 +256,7 @@ cell_width (LudoSheetLayout *sheets,
 
   /* Add a little for rounding. */
   return width / (double) PANGO_SCALE * sheets->condense
-         + 2 * CELL_SIDE * sheets->em + 0.2;
+         + 2 * sheets->cell_side * sheets->em + 0.2;
 }
 
 /* Makes each column as wide as its cells on one line, if all fit so, and shares

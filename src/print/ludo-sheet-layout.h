@@ -90,6 +90,7 @@ typedef struct
   double side;                  /* the margins, in points */
   double top;
   double bottom;
+  double cell_side;             /* the padding of a cell, in em */
   double condense;              /* how narrow the letters of rows are; 1: as
                                  * they are */
   double leading;               /* how near lines are; 1: as they are */

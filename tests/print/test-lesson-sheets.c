@@ -107,6 +107,72 @@ test_class (gconstpointer data)
       }
 }
 
+/* Whether @word is the first of a line in one of @columns, their left edges. */
+static gboolean
+begins_cell (const PdfWord *word,
+             const double  *columns,
+             guint          n_columns)
+{
+  for (guint i = 0; i < n_columns; i++)
+    if (fabs (word->left - columns[i]) < 0.1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Lines that stand beside each other in two cells are not read as one: a space
+ * between words is not half as wide. */
+static void
+test_columns (gconstpointer data)
+{
+  static const char *const heads[LUDO_PAGE_N_LANGUAGES][4] = {
+    { "Le", "À", "Sans", "On" }, { "The", "At", "Without", "What" },
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (LudoPageLanguage language = 0; language < LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      g_autoptr (LudoPrint) plan =
+        print_sheets (library, data, LUDO_PRINT_PLAN, language, 0, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (plan, NULL);
+      g_autoptr (GArray) words = pdf_read_words (pdf, 1);
+      g_autoptr (GPtrArray) pages = pdf_read (pdf);
+      const PdfPage *page = pages->pdata[0];
+      double columns[4], top = 0, end = 0;
+      guint n_columns = 0;
+
+      /* Below the last line between rows there is other text. */
+      for (guint i = 0; i < page->paths->len; i++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+          if (pdf_width (path) > 150 && pdf_height (path) < 1)
+            end = MAX (end, path->top);
+        }
+      for (guint i = 0; i < words->len; i++)
+        {
+          const PdfWord *word = &g_array_index (words, PdfWord, i);
+          const PdfWord *before = word - 1;
+
+          if (g_str_equal (word->text, "Minutes"))
+            top = word->top;
+          if (top > 0 && n_columns < G_N_ELEMENTS (columns)
+              && fabs (word->top - top) < 0.1
+              && g_str_equal (word->text, heads[language][n_columns]))
+            columns[n_columns++] = word->left;
+          if (i > 0 && word->top < end
+              && begins_cell (word, columns, n_columns)
+              && fabs (before->top - word->top) < 0.1)
+            {
+              g_test_message ("%s | %s", before->text, word->text);
+              g_assert_cmpfloat (before->right + 2.5, <, word->left);
+            }
+        }
+      g_assert_cmpuint (n_columns, ==, G_N_ELEMENTS (columns));
+    }
+}
+
 /* The plan of Ken Wan, whose cubes are only one way to make its pieces, says
  * which one, as the dialog that prints them names it. */
 static void
@@ -312,6 +378,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   test_add_for_games ("/lesson-sheets/class", test_class);
+  test_add_for_games ("/lesson-sheets/columns", test_columns);
   g_test_add_func ("/lesson-sheets/pieces", test_pieces);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
   test_add_for_games ("/lesson-sheets/links", test_links);

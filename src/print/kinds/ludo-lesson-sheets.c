@@ -29,6 +29,10 @@
 #define NEARER 0.03
 #define LOWER 0.8
 
+/* The padding of the plan’s cells at their sides, in em: its long cells stand
+ * beside each other, where those of most tables are numbers or a few words. */
+#define CELL_SIDE 0.5
+
 /* The lines to write on below a question. */
 #define LINES 2
 
@@ -238,6 +242,7 @@ add_plan (LudoPrint         *print,
                                error))
     return FALSE;
   sheets->bare = FALSE;
+  sheets->cell_side = CELL_SIDE;
   ((LudoBlock *) blocks->pdata[0])->title = g_strdup (title);
   for (int i = 0; i <= STEPS; i++)
     {
