@@ -12,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "games/chisolo/rules/chisolo-form.h"
 #include "games/games.h"
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
@@ -94,8 +95,13 @@ read_number (const char *text,
     guint number;
   } numbers[] = {
     { "two|deux", 2 }, { "three|trois", 3 }, { "four|quatre", 4 },
-    { "eight|huit", 8 }, { "fifteen|quinze", 15 },
-    { "thirty-?six|trente-?six", 36 }, { "sixty-?six|soixante-?six", 66 },
+    { "fifteen|quinze", 15 },
+    { "(twenty|vingt)-? ?six", 26 },
+    { "twenty-? ?eight|vingt-? ?huit", 28 },
+    { "(thirty|trente)-? ?six", 36 }, { "(fifty|cinquante)-? ?six", 56 },
+    { "(sixty|soixante)-? ?six", 66 },
+    /* After those that end so. */
+    { "eight|huit", 8 },
   };
 
   if (need == NULL)
@@ -219,6 +225,41 @@ test_needed (void)
                                         things[i].darkest,
                                         things[i].lightest), ==,
                           things[i].times * read_number (text, things[i].what));
+      }
+}
+
+/* The rules of each form of Chisolo say how many stones its start has, and that
+ * the first turn is a capture where it is. */
+static void
+test_forms (void)
+{
+  static const char *const first[] = {
+    "le premier tour de chacun est une prise",
+    "each player’s first turn is a capture",
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int form = 0; form < CHISOLO_N_RULESETS; form++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        const ChisoloForm *rules = chisolo_form (form);
+        LudoPrintOptions options = {
+          .game_id = "chisolo",
+          .ruleset = ludo_kit_choice_id ("chisolo", form),
+          .language = language,
+          .width = kit_papers[language][0],
+          .height = kit_papers[language][1],
+          .library = library,
+        };
+        g_autoptr (LudoPrint) print = kit_make_of (&options);
+        g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+        g_autofree char *words = pdf_dup_words (pdf, 0);
+
+        g_test_message ("%s", options.ruleset);
+        g_assert_cmpuint (read_number (words, "stones|cailloux"), ==,
+                          2 * (guint) chisolo_form_stones (rules));
+        g_assert_cmpint (strstr (words, first[language]) != NULL, ==,
+                         rules->opening);
       }
 }
 
@@ -430,6 +471,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/paper/needed", test_needed);
+  g_test_add_func ("/paper/forms", test_forms);
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/house-rules", test_house_rules);
   g_test_add_func ("/paper/route", test_route);

@@ -275,8 +275,9 @@ name_example (const GameState *before,
 
 static const LudoKitStep steps[] = {
   { 0, N_("Set as many stones into each hole as the number in it says, and "
-          "none where there is no number. The reserve is empty. Once you "
-          "play, what is printed in the holes means nothing.") },
+          "none where there is no number. The reserve is empty, and stones "
+          "left over stay in the box. Once you play, what is printed in the "
+          "holes means nothing.") },
   { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
 };
 
