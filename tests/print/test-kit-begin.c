@@ -244,6 +244,16 @@ dup_kit_words (const char *game_id,
   return pdf_dup_words (pdf, sheet);
 }
 
+/* A board on one sheet has lines that look like those to cut and to fold along,
+ * as the seam of the cloth does. */
+static void
+test_board (void)
+{
+  g_autofree char *text = dup_kit_words ("zohn-ahl", LUDO_PIECES_QUICK, 2);
+
+  g_assert_nonnull (strstr (text, "on 1 sheet that is not cut or folded"));
+}
+
 /* The sheet before the start says which pages go on which paper, and which of
  * them are printed on both sides. */
 static void
@@ -493,6 +503,7 @@ main (int   argc,
   test_add_for_games ("/begin/numbers", test_numbers);
   test_add_for_games ("/begin/typeface", test_typeface);
   g_test_add_func ("/begin/glue", test_glue);
+  g_test_add_func ("/begin/board", test_board);
   g_test_add_func ("/begin/papers", test_papers);
   g_test_add_func ("/begin/sticks", test_sticks);
   g_test_add_func ("/begin/hexagons", test_hexagons);
