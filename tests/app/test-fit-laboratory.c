@@ -150,6 +150,32 @@ test_rooms (void)
   app_close (&app);
 }
 
+/* Each room fits before its guess with letters of 150 %, too. */
+static void
+test_letters (void)
+{
+  static const char *const games[] = { "zohn-ahl", "tavli" };
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2,
+                NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
+      if (ludo_laboratory_room_serves (room, games[i]))
+        {
+          gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance",
+                                      "s", games[i]);
+          ludo_laboratory_set_room (app_laboratory (&app), room);
+          check_fits (GTK_WIDGET (app.window),
+                      ludo_laboratory_get_room_id (room));
+        }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* The first child of @box that is seen. */
 static GtkWidget *
 first_seen (GtkWidget *box)
@@ -250,6 +276,7 @@ main (int   argc,
 
   g_test_add_func ("/fit-laboratory/games", test_games);
   g_test_add_func ("/fit-laboratory/rooms", test_rooms);
+  g_test_add_func ("/fit-laboratory/letters", test_letters);
   g_test_add_func ("/fit-laboratory/rows", test_rows);
   g_test_add_func ("/fit-laboratory/table", test_table);
 

@@ -125,6 +125,7 @@ update (LudoLaboratoryPage *self)
     {
       self->rooms[room] = kinds[room].make (self->laboratory);
       gtk_stack_add_child (self->stack, self->rooms[room]);
+      ludo_flow_break_titles (self->rooms[room]);
     }
   gtk_stack_set_visible_child (self->stack, self->rooms[room]);
   update_aim (self);
