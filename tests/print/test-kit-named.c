@@ -323,10 +323,13 @@ test_named (gconstpointer game_id)
     }
 }
 
-/* A kit that names the French sheet says what it is. */
+/* A kit that names the French sheet says what it is, and that of any rules says
+ * to whom a counter is paid. */
 static void
 test_sheet_named (void)
 {
+  static const char *const paid[] = { "paie, l’autre le gagne",
+                                      "pays the other wins" };
   static const char *const named[] = { "fiche française", "French sheet" };
   static const char *const told[] = { "textes d’où", "texts from which" };
   const GameRules *rules = games_find ("zohn-ahl");
@@ -345,6 +348,7 @@ test_sheet_named (void)
         g_autofree char *words = pdf_dup_words (pdf, 0);
 
         g_test_message ("%s, %s", rules->rulesets[i].id, named[language]);
+        g_assert_nonnull (strstr (words, paid[language]));
         if (strstr (words, named[language]) != NULL)
           g_assert_nonnull (strstr (words, told[language]));
       }
