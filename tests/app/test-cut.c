@@ -9,6 +9,7 @@
 
 #include "app/playing/ludo-player-strip.h"
 #include "games/games.h"
+#include "narrow.h"
 
 /* No label in @widget ends in an ellipsis; the lines of a page that is read are
  * not looked at. */
@@ -59,7 +60,8 @@ test_names (void)
   {
     int width, height, letters;
   } sizes[] = {
-    { 360, 640, 100 }, { 360, 640, 150 }, { 800, 600, 100 }, { 800, 600, 150 },
+    { NARROW_WIDTH, 640, 100 }, { NARROW_WIDTH, 640, 150 },
+    { 800, 600, 100 }, { 800, 600, 150 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -81,8 +83,8 @@ test_names (void)
     }
 }
 
-/* Nor is what can be printed cut, nor what is chosen for a page that is read,
- * where the letters are large. */
+/* Nor is what can be printed cut, what is chosen for a page that is read, nor
+ * the title of a page of the help, where the letters are large. */
 static void
 test_choices (void)
 {
@@ -94,8 +96,9 @@ test_choices (void)
   } places[] = {
     { reach_window_in_game, "win.print", 1280, 800, 150 },
     { reach_window_in_game, "win.print", 1280, 800, 200 },
-    { reach_page, "zohn-ahl/rules", 360, 640, 150 },
-    { reach_page, "chisolo/rules", 360, 640, 150 },
+    { reach_page, "zohn-ahl/rules", NARROW_WIDTH, 640, 150 },
+    { reach_page, "chisolo/rules", NARROW_WIDTH, 640, 150 },
+    { reach_help, "tavli", NARROW_WIDTH, 640, 150 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
@@ -105,8 +108,11 @@ test_choices (void)
 
       open_sized (&app, places[i].width, places[i].height, places[i].letters);
       window = places[i].reach (&app, places[i].argument);
+      if (window != GTK_WIDGET (app.window) && places[i].width == NARROW_WIDTH)
+        gtk_window_set_default_size (GTK_WINDOW (window), NARROW_WIDTH, 640);
       hand_settle (window);
       check_whole (window, places[i].argument);
+      narrow_check_titles (window);
       if (window != GTK_WIDGET (app.window))
         gtk_window_destroy (GTK_WINDOW (window));
       close_sized (&app);

@@ -10,6 +10,7 @@
 
 #include "app/reading/ludo-find-bar.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-title.h"
 #include "play/ludo-paths.h"
 
 #define CONTENTS "index"
@@ -31,6 +32,7 @@ struct _LudoHelpWindow
   LudoPageScroller scroller;    /* of what is shown */
 
   /* Borrowed: children */
+  LudoTitle *title;
   LudoFindBar *find_bar;
   GtkWidget *back_button;
   GtkWidget *contents_button;
@@ -111,6 +113,8 @@ show_target (LudoHelpWindow *self)
   /* Translators: the title of a page of the help. */
   title = g_strdup_printf (_("%s – Help"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  /* The buttons beside it leave little room. */
+  ludo_title_set_text (self->title, name);
   gtk_widget_set_sensitive (self->back_button,
                             !g_queue_is_empty (&self->history));
   gtk_widget_set_sensitive (self->contents_button,
@@ -192,8 +196,10 @@ build (LudoHelpWindow *self)
     ludo_page_scroller_clear (&self->scroller);
   g_type_ensure (LUDO_TYPE_FIND_BAR);
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
+  g_type_ensure (LUDO_TYPE_TITLE);
   builder = gtk_builder_new_from_resource
     ("/io/github/ludotheque/Ludotheque/ludo-help-window.ui");
+  self->title = LUDO_TITLE (get_widget (builder, "title"));
   self->back_button = get_widget (builder, "back_button");
   self->contents_button = get_widget (builder, "contents_button");
   self->find_bar = LUDO_FIND_BAR (get_widget (builder, "find_bar"));
