@@ -279,6 +279,8 @@ static const LudoKitStep steps[] = {
           "left over stay in the box. Once you play, what is printed in the "
           "holes means nothing.") },
   { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
+  { 0, N_("Cut two arrows of paper: once you have chosen your direction, one "
+          "that lies before you shows it to the end of the game.") },
 };
 
 extern const LudoKit chisolo_kit;
