@@ -320,7 +320,7 @@ test_fold (void)
             {
               const PdfPath *line = &g_array_index (page->paths, PdfPath, k);
 
-              if (line->filled || line->n_points != 2
+              if (line->filled || !line->dashed || line->n_points != 2
                   || fabs (line->right - line->left - 8.5 * 17) > 0.1)
                 continue;
               n_folds++;

@@ -366,6 +366,40 @@ test_squares (void)
     }
 }
 
+/* Between the pieces of a sheet and their backs the line to fold along is seen:
+ * what the pieces have there is covered first. */
+static void
+test_block_folds (void)
+{
+  LudoPrintOptions options = { .game_id = "ken-wan", .fold_backs = TRUE,
+                               .width = 210, .height = 297 };
+  g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+  guint n_folds = 0;
+
+  /* The box is the last. */
+  for (guint i = KIT_INTRO; i < pages->len - 1; i++)
+    {
+      const PdfPage *page = pages->pdata[i];
+
+      for (guint j = 1; j < page->paths->len; j++)
+        {
+          const PdfPath *fold = &g_array_index (page->paths, PdfPath, j);
+          const PdfPath *under = fold - 1;
+
+          if (fold->filled || !fold->dashed)
+            continue;
+          n_folds++;
+          g_assert_cmpfloat (under->grey, >, 0.99);
+          g_assert_cmpfloat (under->line, >, fold->line);
+          g_assert_cmpfloat_with_epsilon (under->top, fold->top, 0.01);
+          g_assert_cmpfloat_with_epsilon (under->left, fold->left, 0.01);
+          g_assert_cmpfloat_with_epsilon (under->right, fold->right, 0.01);
+        }
+    }
+  /* Of the hexagons of each colour, and of the squares. */
+  g_assert_cmpuint (n_folds, ==, 4);
+}
+
 /* The slopes of the tower lie within its walls, leave a die room to fall, and
  * fit in their slots. */
 static void
@@ -635,6 +669,7 @@ main (int   argc,
   g_test_add_func ("/kit/sticks", test_sticks);
   g_test_add_func ("/kit/backs", test_backs);
   g_test_add_func ("/kit/squares", test_squares);
+  g_test_add_func ("/kit/block-folds", test_block_folds);
   g_test_add_func ("/kit/faces", test_faces);
   g_test_add_func ("/kit/tower", test_tower);
   test_add_for_games ("/kit/cuts", test_cuts);

@@ -256,6 +256,24 @@ ludo_kit_set_fold (cairo_t *cr)
 }
 
 void
+ludo_kit_fold_between (cairo_t *cr,
+                       double   y,
+                       double   width)
+{
+  for (int fold = 0; fold < 2; fold++)
+    {
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_set_line_width (cr, 0.5);
+      if (fold)
+        ludo_kit_set_fold (cr);
+      cairo_move_to (cr, 0, y);
+      cairo_rel_line_to (cr, width, 0);
+      cairo_stroke (cr);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
 ludo_kit_set_fold_forward (cairo_t *cr)
 {
   static const double dashes[] = { 2.4, 0.7, 0.4, 0.7 };
@@ -493,17 +511,7 @@ ludo_kit_draw_folded_token (const LudoKitBrush *brush,
       ludo_kit_draw_token (brush, size, dark);
       cairo_restore (cr);
     }
-  /* The full line gives way to that of the fold. */
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, 0.5);
-  cairo_move_to (cr, 0, size);
-  cairo_rel_line_to (cr, size, 0);
-  cairo_stroke (cr);
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, 0, size);
-  cairo_rel_line_to (cr, size, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  ludo_kit_fold_between (cr, size, size);
 }
 
 void

@@ -87,6 +87,11 @@ void ludo_kit_cut_rectangle (cairo_t *cr, double width, double height);
 void ludo_kit_set_fold (cairo_t *cr);
 void ludo_kit_set_fold_forward (cairo_t *cr);
 
+/* ludo_kit_fold_between: draws a line to fold along from 0, @y on, @width long,
+ * in place of the lines to cut along that pieces on both its sides have
+ * there. */
+void ludo_kit_fold_between (cairo_t *cr, double y, double width);
+
 /* ludo_kit_turn_over: moves the point @x, @y of a part of @width by @height to
  * where it lies on the back, if @brush draws that. */
 void ludo_kit_turn_over (const LudoKitBrush *brush, double width,

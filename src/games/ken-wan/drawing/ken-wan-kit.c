@@ -353,11 +353,7 @@ draw_folded_block (const LudoKitBrush *brush,
         block->draw (&side, colour);
         cairo_restore (cr);
       }
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, 0, block->height);
-  cairo_rel_line_to (cr, block->width, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  ludo_kit_fold_between (cr, block->height, block->width);
 }
 
 static void
