@@ -81,7 +81,8 @@ ask_file (LudoExportRow *self,
   self->saves_table = table;
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    ludo_file_dialog_show (NULL,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                            table ? _("Save the Table") : _("Save the Picture"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL, name,
                            G_CALLBACK (chosen_file_cb), self);

@@ -115,10 +115,10 @@ folder_cb (LudoHandIn *self)
 
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show_in (folder, GTK_WINDOW (self),
-                              _("Where to Hand In"),
-                              GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL,
-                              NULL, NULL, G_CALLBACK (chosen_cb), self);
+    ludo_file_dialog_show (folder, GTK_WINDOW (self),
+                           _("Where to Hand In"),
+                           GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL,
+                           NULL, NULL, G_CALLBACK (chosen_cb), self);
 }
 
 static void

@@ -454,7 +454,7 @@ export_clicked_cb (LudoPrintDialog *self)
 
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (self), _("Export as PDF"),
+    ludo_file_dialog_show (NULL, GTK_WINDOW (self), _("Export as PDF"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL, name,
                            G_CALLBACK (response_cb), self);
 }

@@ -523,7 +523,7 @@ export_cb (LudoClassWindow *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (self), _("Export the Table"),
+    ludo_file_dialog_show (NULL, GTK_WINDOW (self), _("Export the Table"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL,
                            "class.csv", G_CALLBACK (chosen_cb), self);
 }

@@ -140,13 +140,13 @@ ludo_lesson_files_ask (LudoLessonFiles *self,
     name = ludo_draft_dup_file_name (draft);
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show_in (folder, self->window,
-                              saves ? _("Save the Lesson")
-                                    : _("Open a Lesson"),
-                              saves ? GTK_FILE_CHOOSER_ACTION_SAVE
-                                    : GTK_FILE_CHOOSER_ACTION_OPEN,
-                              _("Lessons"), "*.lesson", name,
-                              G_CALLBACK (chosen_cb), self);
+    ludo_file_dialog_show (folder, self->window,
+                           saves ? _("Save the Lesson")
+                                 : _("Open a Lesson"),
+                           saves ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                 : GTK_FILE_CHOOSER_ACTION_OPEN,
+                           _("Lessons"), "*.lesson", name,
+                           G_CALLBACK (chosen_cb), self);
 }
 
 GFile *

@@ -75,7 +75,7 @@ ludo_teaching_ask_results (LudoTeaching *self)
 {
   g_return_if_fail (LUDO_IS_TEACHING (self));
 
-  ludo_file_dialog_show (self->window, _("Folder with the Results"),
+  ludo_file_dialog_show (NULL, self->window, _("Folder with the Results"),
                          GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
                          NULL, G_CALLBACK (folder_chosen_cb), self);
 }

@@ -42,15 +42,15 @@ documents_folder (void)
 }
 
 GtkFileChooserNative *
-ludo_file_dialog_show_in (GFile                *folder,
-                          GtkWindow            *parent,
-                          const char           *title,
-                          GtkFileChooserAction  action,
-                          const char           *filter,
-                          const char           *patterns,
-                          const char           *name,
-                          GCallback             response,
-                          gpointer              self)
+ludo_file_dialog_show (GFile                *folder,
+                       GtkWindow            *parent,
+                       const char           *title,
+                       GtkFileChooserAction  action,
+                       const char           *filter,
+                       const char           *patterns,
+                       const char           *name,
+                       GCallback             response,
+                       gpointer              self)
 {
   GtkFileChooserNative *dialog =
     gtk_file_chooser_native_new (title, parent, action,
@@ -74,20 +74,6 @@ ludo_file_dialog_show_in (GFile                *folder,
   ludo_compat_guard_file_dialogs ();
 
   return dialog;
-}
-
-GtkFileChooserNative *
-ludo_file_dialog_show (GtkWindow            *parent,
-                       const char           *title,
-                       GtkFileChooserAction  action,
-                       const char           *filter,
-                       const char           *patterns,
-                       const char           *name,
-                       GCallback             response,
-                       gpointer              self)
-{
-  return ludo_file_dialog_show_in (NULL, parent, title, action, filter,
-                                   patterns, name, response, self);
 }
 
 static gboolean

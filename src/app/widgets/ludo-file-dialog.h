@@ -10,7 +10,9 @@
 #include <gtk/gtk.h>
 
 /* ludo_file_dialog_show: asks, and calls @response (@self, its answer) then.
- * It begins among the documents, or at home.
+ * @folder: where it begins; NULL: among the documents, or at home.  Setting
+ *   another folder later makes GTK 4.18 stop reading the first one, and
+ *   complain.
  * @filter: what files that match @patterns, separated by blanks, are called;
  *   NULL: all files
  * @name: suggested for a file that is to be written, or NULL
@@ -18,7 +20,8 @@
  * Returns: (transfer full): the dialog; nothing is called any more once it is
  *   given up, or @self is.
  */
-GtkFileChooserNative *ludo_file_dialog_show (GtkWindow *parent,
+GtkFileChooserNative *ludo_file_dialog_show (GFile *folder,
+                                             GtkWindow *parent,
                                              const char *title,
                                              GtkFileChooserAction action,
                                              const char *filter,
@@ -26,19 +29,6 @@ GtkFileChooserNative *ludo_file_dialog_show (GtkWindow *parent,
                                              const char *name,
                                              GCallback response,
                                              gpointer self);
-
-/* ludo_file_dialog_show_in: the same, beginning in @folder if it is not NULL.
- * Setting another folder later makes GTK 4.18 stop reading the first one, and
- * complain. */
-GtkFileChooserNative *ludo_file_dialog_show_in (GFile *folder,
-                                                GtkWindow *parent,
-                                                const char *title,
-                                                GtkFileChooserAction action,
-                                                const char *filter,
-                                                const char *patterns,
-                                                const char *name,
-                                                GCallback response,
-                                                gpointer self);
 
 /* ludo_file_dialog_take: gives the dialog up.
  *

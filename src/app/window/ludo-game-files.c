@@ -524,7 +524,7 @@ ludo_game_files_ask_open (LudoGameFiles *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (self->window, _("Open a Game or a Lesson"),
+    ludo_file_dialog_show (NULL, self->window, _("Open a Game or a Lesson"),
                            GTK_FILE_CHOOSER_ACTION_OPEN,
                            _("Ludothèque games and lessons"), "*.ludo *.lesson",
                            NULL, G_CALLBACK (open_response_cb), self);
@@ -553,7 +553,7 @@ ask_save (LudoGameFiles *self,
 
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (self->window, _("Save the Game"),
+    ludo_file_dialog_show (NULL, self->window, _("Save the Game"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, _("Ludothèque games"),
                            "*.ludo", name, G_CALLBACK (save_response_cb), self);
   if (leaving != NULL)

@@ -156,7 +156,7 @@ save_action (GtkWidget  *widget,
                           ludo_game_get_date (self->saved));
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (self), _("Save the Game"),
+    ludo_file_dialog_show (NULL, GTK_WINDOW (self), _("Save the Game"),
                            GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL, name,
                            G_CALLBACK (save_response_cb), self);
 }

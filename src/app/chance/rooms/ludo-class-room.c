@@ -539,7 +539,8 @@ open_cb (LudoClassRoom *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    ludo_file_dialog_show (NULL,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                            _("Open a Table"), GTK_FILE_CHOOSER_ACTION_OPEN,
                            _("Tables"), FILE_PATTERNS, NULL,
                            G_CALLBACK (opened_cb), self);
@@ -582,7 +583,8 @@ results_cb (LudoClassRoom *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    ludo_file_dialog_show (NULL,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                            _("Folder with the Results"),
                            GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
                            NULL, G_CALLBACK (folder_chosen_cb), self);

@@ -426,7 +426,8 @@ ask_file (LudoRuleRoom         *self,
 
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    ludo_file_dialog_show (NULL,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                            title, action, _("Changed rules"), FILE_PATTERN,
                            action == GTK_FILE_CHOOSER_ACTION_SAVE ? name
                                                                   : NULL,

@@ -336,7 +336,7 @@ ask_file (LudoSealedRoom       *self,
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (get_window (self), title, action,
+    ludo_file_dialog_show (NULL, get_window (self), title, action,
                            _("Sealed sticks"), "*" FILE_ENDING, name, response,
                            self);
 }
