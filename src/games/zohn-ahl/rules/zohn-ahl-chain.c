@@ -20,6 +20,7 @@
 
 #include "games/game-memory.h"
 #include "zohn-ahl-play.h"
+#include "zohn-ahl-variant.h"
 
 /* The numbers of the ended games. */
 #define GREEN_HAS_WON 0
@@ -376,10 +377,9 @@ zohn_ahl_chain_find_start (const GameState *state,
     .players = 2,
     .counters = { (all + 1) / 2, all / 2 },
   };
-  GameState begun;
+  GameVariant variant;
 
-  zohn_ahl_start (&config, &begun);
-  ((ZohnAhlState *) (void *) &begun)->changed = self->changed;
-  *start = *state;
-  memcpy (start, &begun, sizeof *self);
+  zohn_ahl_variant_find (state, &variant);
+  zohn_ahl_start (&config, start);
+  zohn_ahl_variant_take (&variant, start);
 }
