@@ -144,10 +144,8 @@ static char *
 name_throw (int marked,
             int steps)
 {
-  static const int told[ZOHN_AHL_N_STICKS + 1] = { 10, 1, 2, 3, 6 };
-
   /* The rules are changed. */
-  if (steps != told[marked] && (marked != ZOHN_AHL_N_STICKS || steps != 5))
+  if (!zohn_ahl_has_sheet_steps (marked, steps))
     return g_strdup_printf (
       /* Translators: marks that are thrown, and steps that they give. */
       ngettext ("Marks: %d; %d step", "Marks: %d; %d steps", (gulong) steps),

@@ -67,11 +67,19 @@ zohn_ahl_describe_throw (int32_t value)
     }
 }
 
+gboolean
+zohn_ahl_has_sheet_steps (int marked,
+                          int steps)
+{
+  static const int told[ZOHN_AHL_N_STICKS + 1] = { 10, 1, 2, 3, 6 };
+
+  return steps == told[marked] || (marked == ZOHN_AHL_N_STICKS && steps == 5);
+}
+
 void
 zohn_ahl_add_throw (GString         *text,
                     const GameEvent *event)
 {
-  static const int told[ZOHN_AHL_N_STICKS + 1] = { 10, 1, 2, 3, 6 };
   int32_t value = event->value;
   int marked = zohn_ahl_value_marked (value);
   int steps = zohn_ahl_value_steps (value);
@@ -79,7 +87,7 @@ zohn_ahl_add_throw (GString         *text,
   gboolean second = marked == ZOHN_AHL_N_STICKS ? is_five
                                                 : zohn_ahl_value_sahe (value);
 
-  if (steps == told[marked] || is_five)
+  if (zohn_ahl_has_sheet_steps (marked, steps))
     {
       ludo_add_sentence
         (text, g_strdup (gettext (thrown[marked][second][event->seat])));

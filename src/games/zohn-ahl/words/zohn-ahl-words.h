@@ -21,6 +21,10 @@ extern const LudoMistake zohn_ahl_mistakes[];
  * event, in a sentence; translated, static. */
 const char *zohn_ahl_describe_throw (int32_t value);
 
+/* zohn_ahl_has_sheet_steps: whether @steps are what @marked marked faces, 0 to
+ * 4, give by one of the sheets. */
+gboolean zohn_ahl_has_sheet_steps (int marked, int steps);
+
 /* zohn_ahl_add_throw: appends to @text the sentence of @event, a throw, and
  * another one for the steps where the rules are changed so that they are not
  * those of the first.  Of the two sentences on four marked faces one says six
