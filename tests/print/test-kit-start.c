@@ -275,13 +275,15 @@ read_zohn_ahl (const PdfPage *page,
     }
   g_assert_nonnull (stone);
   part = pdf_width (stone) / 3.44;
+  /* The kit's own counters lie side by side on the discs. */
+  g_assert_cmpfloat (0.82 * part, >=, 16);
   for (guint i = 0; i < page->paths->len; i++)
     {
       const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
       double width = pdf_width (path), height = pdf_height (path), x, y;
 
       find_offset (path, stone, FALSE, &x, &y);
-      if (is_round (path, 0.4 * part) && y > 2 * part)
+      if (is_round (path, 0.82 * part) && y > part)
         n_counters[x > 0]++;
       if (path->filled || path->n_points < 3 || path->n_points > 4
           || height / width < 2 || height / width > 3.2)

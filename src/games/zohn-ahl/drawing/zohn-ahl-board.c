@@ -461,6 +461,20 @@ draw_play (cairo_t         *cr,
   draw_payment (&painter);
 }
 
+void
+zohn_ahl_board_draw_start (cairo_t         *cr,
+                           const LudoScene *scene)
+{
+  ZohnAhlPainter painter;
+
+  begin (&painter, cr, scene);
+  zohn_ahl_layout_widen_counters (&painter.layout);
+  /* The cloth stays as the turn passes, so it does not show whose that is. */
+  painter.frame.state.turn = 2;
+  draw_holdings (&painter);
+  draw_pieces (&painter);
+}
+
 static LudoColor
 seat_color (LudoTheme theme,
             int       seat)

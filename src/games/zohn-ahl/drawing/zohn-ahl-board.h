@@ -23,6 +23,10 @@ typedef enum
 
 extern const LudoDrawing zohn_ahl_drawing;
 
+/* zohn_ahl_board_draw_start: draws @scene, a start, with room on the cloth for
+ * the counters of the kit. */
+void zohn_ahl_board_draw_start (cairo_t *cr, const LudoScene *scene);
+
 /* zohn_ahl_editing: how its positions are set up by hand. */
 extern const LudoEditing zohn_ahl_editing;
 

@@ -439,7 +439,7 @@ draw_start (cairo_t         *cr,
             const LudoScene *scene,
             double           tint)
 {
-  zohn_ahl_drawing.draw_play (cr, scene);
+  zohn_ahl_board_draw_start (cr, scene);
 }
 
 /* Returns: what throw @index is worth under @ruleset, in words. */

@@ -23,8 +23,10 @@
 #define WAITING_PIECE 0.88      /* of the width */
 #define COUNTERS_TOP 5.0
 #define COUNTERS_A_ROW 4
-#define COUNTER_SPACING 0.47
 #define COUNTER_RADIUS 0.2
+#define COUNTER_APART 0.07      /* from one to the next */
+#define WIDE_A_ROW 2
+#define WIDE_RADIUS 0.41
 
 /* In units: how far a piece stands to its own side of the middle, and from
  * the cloth's edge, where the number is. */
@@ -87,6 +89,8 @@ zohn_ahl_layout_init (ZohnAhlLayout        *layout,
   layout->sticks = field_rect (layout, (FIELD - STICKS_WIDTH) / 2,
                                (FIELD - STICKS_HEIGHT) / 2, STICKS_WIDTH,
                                STICKS_HEIGHT);
+  layout->counters_a_row = COUNTERS_A_ROW;
+  layout->counter = COUNTER_RADIUS;
   /* Red sets out to the west and holds the south-west, Green the other. */
   for (int seat = 0; seat < 2; seat++)
     {
@@ -254,13 +258,20 @@ zohn_ahl_layout_counter (const ZohnAhlLayout *layout,
                          double              *radius)
 {
   const LudoRect *rect = &layout->counters[seat];
-  double spacing = COUNTER_SPACING * layout->part;
-  double across = (i % COUNTERS_A_ROW + 0.5) * spacing;
+  double spacing = (2 * layout->counter + COUNTER_APART) * layout->part;
+  double across = (i % layout->counters_a_row + 0.5) * spacing;
 
   *x = seat == ZOHN_AHL_RED ? rect->x + across
                             : rect->x + rect->width - across;
-  *y = rect->y + rect->height - (i / COUNTERS_A_ROW + 0.5) * spacing;
-  *radius = COUNTER_RADIUS * layout->part;
+  *y = rect->y + rect->height - (i / layout->counters_a_row + 0.5) * spacing;
+  *radius = layout->counter * layout->part;
+}
+
+void
+zohn_ahl_layout_widen_counters (ZohnAhlLayout *layout)
+{
+  layout->counters_a_row = WIDE_A_ROW;
+  layout->counter = WIDE_RADIUS;
 }
 
 gboolean

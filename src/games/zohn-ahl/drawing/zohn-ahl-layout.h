@@ -25,6 +25,8 @@ typedef struct
   double part;                  /* a seventh of the field */
   LudoRect sticks;
   LudoRect counters[2];
+  int counters_a_row;
+  double counter;               /* the radius of one, in parts */
   LudoRect waiting[2];
   double letters;               /* of the spaces' numbers on paper; else 0 */
 } ZohnAhlLayout;
@@ -60,6 +62,10 @@ void zohn_ahl_layout_piece (const ZohnAhlLayout *layout, int seat, int steps,
  * radius. */
 void zohn_ahl_layout_counter (const ZohnAhlLayout *layout, int seat, int i,
                               double *x, double *y, double *radius);
+
+/* zohn_ahl_layout_widen_counters: gives each counter the room that one of 16 mm
+ * needs on a cloth with spaces of 20 mm; a side has room for four so. */
+void zohn_ahl_layout_widen_counters (ZohnAhlLayout *layout);
 
 /* zohn_ahl_layout_aspect: as LudoDrawing.aspect, returns the width divided by
  * the height of a picture that suits best when the room is @width by
