@@ -12,6 +12,7 @@
 
 #include "app/chance/ludo-chance-sheet.h"
 #include "heard-fixture.h"
+#include "play/record/ludo-transcript.h"
 #include "test-wait.h"
 
 static LudoRuleChange *
@@ -394,6 +395,9 @@ test_play (void)
   static const char start[] = "zohn-al spaces=22 lap=2: - - 4 4 r -";
   g_autofree char *text = NULL;
   g_autofree char *undone = NULL;
+  g_autofree char *told = NULL;
+  g_autoptr (LudoGame) other = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  GtkWidget *changes;
   App app;
 
   open_room (&app);
@@ -421,6 +425,20 @@ test_play (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
   undone = ludo_game_dup_position_text (ludo_window_get_game (app.window));
   g_assert_cmpstr (undone, ==, start);
+
+  /* Above the rules of the sheet stands what is changed in them. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-rules", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  told = ludo_transcript_dup_changes
+    (ludo_window_get_game (app.window));
+  changes = app_find_label (GTK_WIDGET (app.window),
+                            g_strchomp (told));
+  g_assert_nonnull (changes);
+  g_assert_true (gtk_widget_get_mapped (changes));
+  g_assert_nonnull (strchr (told, '\n'));
+  ludo_window_show_game (app.window, other);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (gtk_widget_get_mapped (changes));
   app_close (&app);
 }
 

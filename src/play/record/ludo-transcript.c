@@ -9,19 +9,22 @@
 
 #include "play/record/ludo-record-words.h"
 
-/* Adds what is changed in the rules of the game, a line for each. */
-static void
-add_changes (GString  *text,
-             LudoGame *game)
+char *
+ludo_transcript_dup_changes (LudoGame *game)
 {
-  const LudoVariantWords *words = ludo_game_get_info (game)->variants;
+  const LudoVariantWords *words;
+  GString *text;
   GameVariant variant;
   gboolean changed;
   char *rule;
 
-  if (words == NULL)
-    return;
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
+  words = ludo_game_get_info (game)->variants;
+  if (words == NULL)
+    return g_strdup ("");
+
+  text = g_string_new (NULL);
   words->rules->find (ludo_game_get_state_at (game, 0), &variant);
   for (guint i = 0; (rule = ludo_variant_describe_rule (words, &variant, i,
                                                         &changed)) != NULL;
@@ -31,6 +34,8 @@ add_changes (GString  *text,
         g_string_append_printf (text, "%s\n", rule);
       g_free (rule);
     }
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -42,14 +47,14 @@ add_head (GString  *text,
     &info->rulesets[ludo_game_get_config (game)->ruleset];
   g_autofree char *lot = ludo_game_describe_lot (game);
   g_autofree char *date = ludo_record_dup_date (game);
+  g_autofree char *changes = ludo_transcript_dup_changes (game);
 
   /* Translators: the game, its rules, the date in words, and on the next
    * line how these rules differ from others. */
   g_string_append_printf (text, _("%s (%s), %s\n%s"), gettext (info->name),
                           gettext (ruleset->name), date,
                           gettext (ruleset->summary));
-  g_string_append (text, "\n");
-  add_changes (text, game);
+  g_string_append_printf (text, "\n%s", changes);
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int i = 0; i < ludo_game_get_team_size (game); i++)

@@ -16,3 +16,8 @@
  * Returns: (transfer full): lines of text in the language in use.
  */
 char *ludo_transcript_new (LudoGame *game);
+
+/* ludo_transcript_dup_changes: (transfer full): what is changed in the rules of
+ * @game, a line for each in the language in use; "" where it goes by a
+ * sheet. */
+char *ludo_transcript_dup_changes (LudoGame *game);

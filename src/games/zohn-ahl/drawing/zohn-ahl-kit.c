@@ -338,7 +338,8 @@ static const LudoKitPart parts[] = {
                "green stick, the sahe. Spin a paper clip round the point of a "
                "pencil: + means that you throw again."),
     .what = N_("four stickers for craft sticks"),
-    .tool = N_("4 craft sticks, 8 wooden discs and 2 wooden cubes of 16 mm"),
+    .tool = N_("4 craft sticks of 114 by 10 mm, 8 wooden discs and 2 wooden "
+             "cubes of 16 mm"),
     .ways = LASTING,
     .width = CRAFT_WIDTH,
     .height = CRAFT_LENGTH,
