@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 
@@ -13,28 +13,11 @@
 #include "test-library.h"
 #include "test-wait.h"
 
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
 static void
 open_debate (App *app)
 {
   app_open (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              "zohn-ahl/debate");
-  hand_settle (GTK_WIDGET (app->window));
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_click_widget (part (app, id));
-  hand_settle (GTK_WIDGET (app->window));
+  show_room (app, "zohn-ahl/debate");
 }
 
 static LudoStance

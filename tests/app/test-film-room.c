@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 #include <string.h>
@@ -20,13 +20,6 @@
 /* A position of tavli near the end of a game. */
 #define RACE "19:5,21:5,23:5,x 20:5,22:5,24:5,x w -"
 
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
 static LudoFilm *
 film_of (App *app)
 {
@@ -34,26 +27,9 @@ film_of (App *app)
 }
 
 static void
-open_film_of (App        *app,
-              const char *room)
-{
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              room);
-  hand_settle (GTK_WIDGET (app->window));
-}
-
-static void
 open_film (App *app)
 {
-  open_film_of (app, "zohn-ahl/film");
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
+  show_room (app, "zohn-ahl/film");
 }
 
 static void
@@ -237,7 +213,7 @@ test_decisions (void)
   App app;
 
   app_open (&app);
-  open_film_of (&app, "tavli/film");
+  show_room (&app, "tavli/film");
   ludo_laboratory_set_played (app_laboratory (&app), game);
   g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
                    LUDO_CHANCE_ROOM_FILM);

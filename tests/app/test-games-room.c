@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 
@@ -18,28 +18,12 @@ the_games (App *app)
   return ludo_laboratory_get_games (app_laboratory (app));
 }
 
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
 static void
 act (App        *app,
      const char *action,
      const char *target)
 {
   gtk_widget_activate_action (GTK_WIDGET (app->window), action, "s", target);
-  hand_settle (GTK_WIDGET (app->window));
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
   hand_settle (GTK_WIDGET (app->window));
 }
 
@@ -139,8 +123,7 @@ test_by_keys (void)
 
   app_open (&app);
   app_listen ();
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "tavli/games");
+  show_room (&app, "tavli/games");
   WAIT_UNTIL (app_count_heard ("Of a hundred games, how many") == 1);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (gtk_widget_has_focus (part (&app, "plot")));

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <string.h>
 
@@ -23,13 +23,6 @@ static LudoLessonRun *
 run_of (App *app)
 {
   return ludo_lesson_page_get_run (app_lesson_page (app));
-}
-
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
 }
 
 static void
@@ -277,17 +270,6 @@ test_places (gconstpointer data)
       app_close (&app);
     }
   g_unsetenv ("LUDOTHEQUE_WINDOW");
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  GtkWidget *button = part (app, id);
-
-  g_assert_nonnull (button);
-  hand_click_widget (button);
-  hand_settle (GTK_WIDGET (app->window));
 }
 
 /* With large letters the places of the buttons take lines of which the first

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 
@@ -13,13 +13,6 @@
 #include "board/ludo-picture.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
-
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
 
 static LudoFateMap *
 map_of (App *app)
@@ -31,18 +24,8 @@ static void
 open_map (App *app)
 {
   app_open (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              "zohn-ahl/map");
+  show_room (app, "zohn-ahl/map");
   WAIT_UNTIL (ludo_fate_map_is_solved (map_of (app)));
-  hand_settle (GTK_WIDGET (app->window));
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
   hand_settle (GTK_WIDGET (app->window));
 }
 
@@ -261,9 +244,7 @@ test_path (void)
                          "The line is the way"));
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   app_play_plies (game, 30);
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "zohn-ahl/map");
-  hand_settle (GTK_WIDGET (app.window));
+  show_room (&app, "zohn-ahl/map");
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (part (&app,
                                                                  "words"))),
                             "The line is the way"));

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <string.h>
 
@@ -18,24 +18,6 @@ static LudoLessonRun *
 run_of (App *app)
 {
   return ludo_lesson_page_get_run (app_lesson_page (app));
-}
-
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
-/* Clicks the button, which may stand below what is seen. */
-static void
-click (App       *app,
-       GtkWidget *button)
-{
-  gtk_widget_grab_focus (button);
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (button);
-  hand_settle (GTK_WIDGET (app->window));
 }
 
 static void
@@ -99,12 +81,12 @@ walk_why (void)
   g_assert_nonnull (part (&app, "why_box"));
   row_places_check (app.window, places, "wrong");
 
-  click (&app, part (&app, "best_button"));
+  click (&app, "best_button");
   hand_wait_until (is_best_shown, run_of (&app), "the answer on the board");
   g_assert_true (gtk_toggle_button_get_active
                    (GTK_TOGGLE_BUTTON (part (&app, "best_button"))));
   row_places_check (app.window, places, "best shown");
-  click (&app, part (&app, "yours_button"));
+  click (&app, "yours_button");
   g_assert_false (ludo_lesson_run_get_best_shown (run_of (&app)));
   g_assert_cmpint (gtk_widget_get_width (board), ==, width);
   g_assert_cmpint (gtk_widget_get_height (board), ==, height);
@@ -213,7 +195,7 @@ test_practice (void)
   begin (&app, "ken-wan");
   label = app_find_label (GTK_WIDGET (app.window), "Puzzles at Your Level");
   g_assert_nonnull (label);
-  click (&app, gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+  click_widget (&app, gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
   run = run_of (&app);
   g_assert_nonnull (run);
   title = part (&app, "title_label");
@@ -244,7 +226,7 @@ test_practice (void)
       g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (&app,
                                                                "on_button"))),
                        ==, "_Continue");
-      click (&app, part (&app, "on_button"));
+      click (&app, "on_button");
       g_assert_true (run_of (&app) != run);
     }
   skip_puzzles (&app, places);
@@ -270,7 +252,7 @@ test_skip (void)
   n = ludo_lesson_run_get_lesson (run)->steps->len;
   g_assert_cmpuint (n, >, 1);
   answer (&app, TRUE);
-  click (&app, part (&app, "on_button"));
+  click (&app, "on_button");
   for (guint i = 1; i < n; i++)
     {
       g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, i);

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
@@ -21,28 +21,11 @@ the_rules (App *app)
   return ludo_laboratory_get_rule_change (app_laboratory (app));
 }
 
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
-  hand_settle (GTK_WIDGET (app->window));
-}
-
 static void
 open_room (App *app)
 {
   app_open (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              "zohn-ahl/rule");
+  show_room (app, "zohn-ahl/rule");
   /* What another test has changed is still there. */
   ludo_rule_change_set_ruleset (the_rules (app), 0);
   hand_settle (GTK_WIDGET (app->window));

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
@@ -21,22 +21,6 @@ the_sealed (void)
   g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
 
   return ludo_chance_store_get_sealed (store);
-}
-
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
-  hand_settle (GTK_WIDGET (app->window));
 }
 
 /* Presses a button that may be below the edge of the window. */
@@ -86,8 +70,7 @@ open_room (App *app)
 {
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   app_open (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              "zohn-ahl/sealed");
+  show_room (app, "zohn-ahl/sealed");
   for (guint i = ludo_sealed_get_n_sets (the_sealed ()); i-- > 0;)
     {
       ludo_sealed_set_shown (the_sealed (), i);

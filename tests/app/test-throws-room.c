@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
@@ -22,30 +22,12 @@ the_throws (App *app)
   return ludo_laboratory_get_throws (app_laboratory (app));
 }
 
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
-  hand_settle (GTK_WIDGET (app->window));
-}
-
 static void
 open_laboratory (App        *app,
                  const char *game_id)
 {
   app_open (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              game_id);
-  hand_settle (GTK_WIDGET (app->window));
+  show_room (app, game_id);
   g_assert_cmpstr (ludo_window_get_page (app->window), ==, "chance");
 }
 
@@ -215,8 +197,7 @@ test_heard (void)
 
   app_open (&app);
   app_listen ();
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "zohn-ahl");
+  show_room (&app, "zohn-ahl");
   WAIT_UNTIL (app_count_heard ("How many of a hundred throws") == 1);
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_settle (GTK_WIDGET (app.window));
@@ -400,10 +381,8 @@ test_language (void)
   g_assert_cmpuint (ludo_throws_get_n (throws), ==, 10);
   g_assert_true (gtk_toggle_button_get_active
                    (GTK_TOGGLE_BUTTON (part (&app, "run_button"))));
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "tavli");
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "zohn-ahl");
+  show_room (&app, "tavli");
+  show_room (&app, "zohn-ahl");
   g_assert_true (the_throws (&app) == throws);
 
   /* A guess that is half drawn goes on in the other language. */

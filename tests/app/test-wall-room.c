@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app-fixture.h"
+#include "room-hand.h"
 
 #include <X11/keysym.h>
 
@@ -13,25 +13,6 @@
 #include "heard-fixture.h"
 #include "narrow.h"
 #include "test-wait.h"
-
-static GtkWidget *
-part (App        *app,
-      const char *id)
-{
-  return app_find_id (GTK_WIDGET (app->window), id);
-}
-
-static void
-click (App        *app,
-       const char *id)
-{
-  hand_settle (GTK_WIDGET (app->window));
-  /* The focus scrolls it into view. */
-  gtk_widget_grab_focus (part (app, id));
-  hand_settle (GTK_WIDGET (app->window));
-  hand_click_widget (part (app, id));
-  hand_settle (GTK_WIDGET (app->window));
-}
 
 static void
 press (App          *app,
@@ -84,9 +65,7 @@ open_zeno (App *app)
   LudoWall *wall;
 
   app_open (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.chance", "s",
-                              "tavli/wall");
-  hand_settle (GTK_WIDGET (app->window));
+  show_room (app, "tavli/wall");
   g_assert_cmpstr (ludo_window_get_page (app->window), ==, "chance");
   wall = the_wall (app, LUDO_WALL_PLACE_SET_PIECE);
   hand_wait_until (is_refined, wall, "all throws");
@@ -231,9 +210,7 @@ test_beside (void)
                               "tavli");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_begin_for_persons (&app, "tavli", 0));
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "tavli/wall");
-  hand_settle (GTK_WIDGET (app.window));
+  show_room (&app, "tavli/wall");
   g_assert_cmpint (ludo_walls_get_shown (the_walls (&app), &beside), ==,
                    LUDO_WALL_PLACE_PLAYED);
   played = the_wall (&app, LUDO_WALL_PLACE_PLAYED);
@@ -323,8 +300,7 @@ test_narrow (void)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       app_speak (&app, languages[i]);
-      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                                  "tavli/wall");
+      show_room (&app, "tavli/wall");
       ludo_wall_forget_guess (wall);
       ludo_walls_show (the_walls (&app), LUDO_WALL_PLACE_SET_PIECE,
                        LUDO_N_WALL_PLACES);
@@ -373,8 +349,7 @@ test_language_chosen (void)
   hand_wait_until (has_guess, wall, "a guess");
 
   g_assert_nonnull (app_begin_for_persons (&app, "tavli", 0));
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
-                              "tavli/wall");
+  show_room (&app, "tavli/wall");
   ludo_walls_show (the_walls (&app), LUDO_WALL_PLACE_SET_PIECE,
                    LUDO_WALL_PLACE_PLAYED);
   hand_wait_until (is_refined, the_wall (&app, LUDO_WALL_PLACE_PLAYED),
