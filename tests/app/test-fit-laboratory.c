@@ -150,7 +150,7 @@ test_rooms (void)
   app_close (&app);
 }
 
-/* Each room fits before its guess with letters of 150 %, too. */
+/* Each room fits before its guess with letters twice as large, too. */
 static void
 test_letters (void)
 {
@@ -159,7 +159,7 @@ test_letters (void)
 
   app_open (&app);
   app_speak (&app, "fr");
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2,
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
                 NULL);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
