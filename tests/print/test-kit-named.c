@@ -329,7 +329,7 @@ static void
 test_sheet_named (void)
 {
   static const char *const paid[] = { "paie, l’autre le gagne",
-                                      "pays the other wins" };
+                                      "pays, the other wins" };
   static const char *const named[] = { "fiche française", "French sheet" };
   static const char *const told[] = { "textes d’où", "texts from which" };
   const GameRules *rules = games_find ("zohn-ahl");
