@@ -274,7 +274,7 @@ make_rules_page (LudoSidePanel *self)
   self->changes = gtk_expander_new (_("Changed Rules"));
   gtk_expander_set_expanded (GTK_EXPANDER (self->changes), TRUE);
   gtk_expander_set_child (GTK_EXPANDER (self->changes), scroller);
-  gtk_widget_add_css_class (self->changes, "reading-problem");
+  gtk_widget_add_css_class (self->changes, "changed-rules");
   gtk_widget_set_visible (self->changes, FALSE);
   gtk_box_append (GTK_BOX (page), self->changes);
 

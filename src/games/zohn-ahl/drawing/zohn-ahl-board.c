@@ -469,8 +469,8 @@ zohn_ahl_board_draw_start (cairo_t         *cr,
 
   begin (&painter, cr, scene);
   zohn_ahl_layout_widen_counters (&painter.layout);
-  /* The cloth stays as the turn passes, so it does not show whose that is. */
-  painter.frame.state.turn = 2;
+  /* The cloth stays as the turn passes, so it is the turn of no seat. */
+  painter.frame.state.turn = G_N_ELEMENTS (painter.layout.counters);
   draw_holdings (&painter);
   draw_pieces (&painter);
 }

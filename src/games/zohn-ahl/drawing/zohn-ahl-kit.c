@@ -339,7 +339,7 @@ static const LudoKitPart parts[] = {
                "pencil: + means that you throw again."),
     .what = N_("four stickers for craft sticks"),
     .tool = N_("4 craft sticks of 114 by 10 mm, 8 wooden discs and 2 wooden "
-             "cubes of 16 mm"),
+               "cubes of 16 mm"),
     .ways = LASTING,
     .width = CRAFT_WIDTH,
     .height = CRAFT_LENGTH,
