@@ -15,6 +15,7 @@
 
 #include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
+#include "drawing/ludo-sprite-cache.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
@@ -32,6 +33,27 @@
 #define NUMERAL_ABOVE 0.34      /* from the edge of the field */
 #define NUMERAL_CROWDED 0.78    /* the same where a piece is pushed inward */
 #define MISSES_WIDTH 2.92       /* as far as the creek */
+
+/* The size of a sprite as a multiple of its awl or stick, so that the shadow
+ * fits too. */
+#define AWL_REACH 1.1
+#define STICK_REACH 0.62
+
+/* The sprites: an awl for each side, and three for each stick. */
+enum
+{
+  AWL_SPRITE = 2,               /* after that of the counters */
+  STICK_SPRITE = 4,
+};
+
+/* How a stick lies. */
+enum
+{
+  LIE_BACK,
+  LIE_MARKED,
+  LIE_READY,                    /* straight, before the first throw */
+  N_LIES,
+};
 
 static void
 draw_stone (const ZohnAhlPainter *painter)
@@ -108,12 +130,43 @@ throw_stick (ZohnAhlStickShown *stick,
     stick->marked = !stick->marked;
 }
 
+/* Returns stick @i at rest around 0, 0, @length long. */
+static ZohnAhlStickShown
+lay_stick (int    i,
+           int    lie,
+           double length)
+{
+  static const double askew[ZOHN_AHL_N_STICKS] = { -0.11, 0.06, -0.05, 0.12 };
+
+  return (ZohnAhlStickShown) {
+    .marked = lie != LIE_BACK,
+    .sahe = i == ZOHN_AHL_N_STICKS - 1,
+    .length = length,
+    .width = length * STICK_WIDTH / STICK_LENGTH,
+    .angle = lie == LIE_READY ? 0 : askew[i],
+    .turn = 1,
+  };
+}
+
+static void
+draw_stick (cairo_t         *cr,
+            const LudoScene *scene,
+            int              id,
+            double           reach)
+{
+  const ZohnAhlStickShown stick =
+    lay_stick ((id - STICK_SPRITE) / N_LIES, (id - STICK_SPRITE) % N_LIES,
+               reach / STICK_REACH);
+
+  zohn_ahl_paint_stick (cr, zohn_ahl_palette (scene->theme), &stick);
+}
+
 static void
 draw_sticks (const ZohnAhlPainter *painter)
 {
-  static const double askew[ZOHN_AHL_N_STICKS] = { -0.11, 0.06, -0.05, 0.12 };
   const ZohnAhlFrame *frame = &painter->frame;
   double part = painter->layout.part;
+  double length = STICK_LENGTH * part;
   const LudoRect *rect = &painter->layout.sticks;
 
   /* On paper sticks at rest would be taken for a throw of four marks. */
@@ -123,19 +176,23 @@ draw_sticks (const ZohnAhlPainter *painter)
   for (int i = 0; i < ZOHN_AHL_N_STICKS; i++)
     {
       double side = i - (ZOHN_AHL_N_STICKS - 1) / 2.0;
-      ZohnAhlStickShown stick = {
-        .marked = !frame->has_throw || is_marked (frame->value, i),
-        .sahe = i == ZOHN_AHL_N_STICKS - 1,
-        .x = rect->x + rect->width / 2 + side * STICK_SPACING * part,
-        .y = rect->y + rect->height / 2 - 0.27 * part,
-        .length = STICK_LENGTH * part,
-        .width = STICK_WIDTH * part,
-        .angle = frame->has_throw ? askew[i] : 0,
-        .turn = 1,
-      };
+      double x = rect->x + rect->width / 2 + side * STICK_SPACING * part;
+      double y = rect->y + rect->height / 2 - 0.27 * part;
+      int lie = !frame->has_throw ? LIE_READY
+                : is_marked (frame->value, i) ? LIE_MARKED : LIE_BACK;
+      ZohnAhlStickShown stick = lay_stick (i, lie, length);
 
-      if (frame->tumble < 1)
-        throw_stick (&stick, i, side, frame->tumble, part);
+      /* A flat stick is painted soon enough, and its edges stay sharp. */
+      if (frame->tumble >= 1 && !painter->palette->flat)
+        {
+          ludo_paint_sprite (painter->cr, painter->scene,
+                             STICK_SPRITE + i * N_LIES + lie, x, y,
+                             length * STICK_REACH, draw_stick);
+          continue;
+        }
+      stick.x = x;
+      stick.y = y;
+      throw_stick (&stick, i, side, frame->tumble, part);
       zohn_ahl_paint_stick (painter->cr, painter->palette, &stick);
     }
 }
@@ -352,6 +409,16 @@ find_mover (const ZohnAhlPainter *painter,
   *y = from_y + (to_y - from_y) * way - *height;
 }
 
+static void
+draw_awl (cairo_t         *cr,
+          const LudoScene *scene,
+          int              id,
+          double           reach)
+{
+  zohn_ahl_paint_awl (cr, zohn_ahl_palette (scene->theme), id - AWL_SPRITE, 0,
+                      0, reach / AWL_REACH, 0);
+}
+
 /* The piece on its way comes last, above the other.  A shadow ends where the
  * cloth does. */
 static void
@@ -376,8 +443,12 @@ draw_pieces (const ZohnAhlPainter *painter)
       else
         zohn_ahl_layout_piece (&painter->layout, seat,
                                frame->state.steps[seat], &x, &y);
-      zohn_ahl_paint_awl (painter->cr, painter->palette, seat, x, y, size,
-                          height);
+      if (seat == frame->mover || painter->palette->flat)
+        zohn_ahl_paint_awl (painter->cr, painter->palette, seat, x, y, size,
+                            height);
+      else
+        ludo_paint_sprite (painter->cr, painter->scene, AWL_SPRITE + seat, x,
+                           y, size * AWL_REACH, draw_awl);
     }
   cairo_restore (painter->cr);
 }
