@@ -21,6 +21,9 @@
 /* The least width of a reason, in letters, beside the button to its rule. */
 #define REASON_LETTERS 22
 
+/* Between the icon of a refusal and its sentence, in pixels. */
+#define ICON_GAP 8
+
 struct _LudoStatus
 {
   GtkBox parent_instance;
@@ -28,6 +31,7 @@ struct _LudoStatus
   /* Template widgets */
   GtkLabel *turn_label;
   GtkWidget *detail_box;
+  GtkWidget *words_box;
   GtkWidget *detail_icon;
   GtkLabel *detail_label;
   GtkWidget *rule_button;
@@ -68,6 +72,86 @@ announce (LudoStatus *self,
   g_signal_emit (self, announced_signal, 0, announcement);
 }
 
+/* Returns: the width of the icon and of the gap after it; 0 if it is hidden. */
+static int
+icon_width (GtkWidget *icon)
+{
+  int width = -ICON_GAP;
+
+  if (gtk_widget_should_layout (icon))
+    gtk_widget_measure (icon, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
+                        NULL, NULL);
+
+  return width + ICON_GAP;
+}
+
+/* Measures the icon of a refusal and the sentence after it.  A GtkBox would do
+ * the same, but it breaks the sentence at some ten widths in search of the
+ * least for its height, after every move and in every frame. */
+static void
+measure_words (GtkWidget      *box,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  GtkWidget *icon = gtk_widget_get_first_child (box);
+  GtkWidget *label = gtk_widget_get_last_child (box);
+  int before = icon_width (icon), least = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  else if (before > 0)
+    gtk_widget_measure (icon, orientation, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (label, orientation,
+                      for_size < 0 ? -1 : MAX (for_size - before, 0), minimum,
+                      natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum += before;
+      *natural += before;
+    }
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, least);
+}
+
+/* Puts both in the middle.  A sentence of several lines is no wider than these
+ * need, so that they are of about the same length. */
+static void
+allocate_words (GtkWidget *box,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  GtkWidget *icon = gtk_widget_get_first_child (box);
+  GtkWidget *label = gtk_widget_get_last_child (box);
+  gboolean mirrored = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
+  int before = icon_width (icon);
+  GtkAllocation one = { 0, 0, MAX (before - ICON_GAP, 0), height };
+  GtkAllocation other = { before, 0, width - before, height };
+  int wished, left;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wished,
+                      NULL, NULL);
+  if (wished > other.width)
+    gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, height, NULL,
+                        &wished, NULL, NULL);
+  left = (other.width - MIN (wished, other.width)) / 2;
+  other.width -= 2 * left;
+  one.x += left;
+  other.x += left;
+  if (mirrored)
+    {
+      one.x = width - one.x - one.width;
+      other.x = width - other.x - other.width;
+    }
+  if (before > 0)
+    gtk_widget_size_allocate (icon, &one, -1);
+  gtk_widget_size_allocate (label, &other, -1);
+}
+
 static void
 ludo_status_class_init (LudoStatusClass *klass)
 {
@@ -83,6 +167,7 @@ ludo_status_class_init (LudoStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LudoStatus, name)
   BIND (turn_label);
   BIND (detail_box);
+  BIND (words_box);
   BIND (detail_icon);
   BIND (detail_label);
   BIND (rule_button);
@@ -95,6 +180,8 @@ ludo_status_init (LudoStatus *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A narrow window has no room for words beside the button. */
   ludo_flow_beside (self->detail_box, REASON_LETTERS);
+  ludo_widget_style_set_layout (self->words_box, measure_words,
+                                allocate_words);
   self->most_lines = LINES;
 }
 
