@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-widget-style.h"
 
 struct _LudoPlayButtons
 {
@@ -108,6 +109,7 @@ table_changed_cb (LudoPlayButtons *self,
   LudoReplay *replay = ludo_play_table_get_replay (table);
   gboolean playing = ludo_replay_get_playing (replay);
   gboolean stepping, at_end;
+  const char *icon;
   guint offered;
 
   if ((change & LUDO_CHANGED_ACTS) == 0
@@ -147,11 +149,13 @@ table_changed_cb (LudoPlayButtons *self,
       else
         gtk_widget_set_visible (GTK_WIDGET (button), is_offered);
     }
-  gtk_button_set_icon_name (self->autoplay_button,
-                            playing ? "media-playback-pause-symbolic"
-                                    : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
-                               playing ? _("Stop") : _("Play Automatically"));
+  icon = playing ? "media-playback-pause-symbolic"
+                 : "media-playback-start-symbolic";
+  if (g_strcmp0 (gtk_button_get_icon_name (self->autoplay_button), icon) != 0)
+    gtk_button_set_icon_name (self->autoplay_button, icon);
+  ludo_widget_style_set_tooltip (GTK_WIDGET (self->autoplay_button),
+                                 playing ? _("Stop")
+                                         : _("Play Automatically"));
   ludo_names_give (GTK_WIDGET (self->autoplay_button));
 }
 

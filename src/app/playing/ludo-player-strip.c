@@ -180,7 +180,7 @@ ludo_player_strip_show (LudoPlayerStrip *self,
                         LudoGame        *shown,
                         const GameState *state)
 {
-  const char *level;
+  const char *level, *icon;
   gboolean acting;
   g_autofree char *names = NULL;
   g_autofree char *score = NULL;
@@ -196,9 +196,9 @@ ludo_player_strip_show (LudoPlayerStrip *self,
   gtk_label_set_text (self->name, names);
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->name), names);
   gtk_label_set_text (self->score, score);
-  gtk_image_set_from_icon_name (self->kind,
-                                level != NULL ? "computer-symbolic"
-                                              : "avatar-default-symbolic");
+  icon = level != NULL ? "computer-symbolic" : "avatar-default-symbolic";
+  if (g_strcmp0 (gtk_image_get_icon_name (self->kind), icon) != 0)
+    gtk_image_set_from_icon_name (self->kind, icon);
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->kind),
                                  level != NULL ? level : _("Human"));
 

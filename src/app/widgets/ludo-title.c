@@ -191,6 +191,9 @@ ludo_title_set_text (LudoTitle  *self,
   g_return_if_fail (LUDO_IS_TITLE (self));
   g_return_if_fail (text != NULL);
 
+  if (g_str_equal (self->text, text))
+    return;
+
   g_free (self->text);
   self->text = g_strdup (text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

@@ -87,6 +87,7 @@ update_title (LudoWindow *self)
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
   g_autofree char *subtitle = NULL;
   const char *title = _("Ludothèque");
+  gboolean has_subtitle;
 
   if (!g_str_equal (page, "shelf"))
     title = gettext (ludo_game_info_for
@@ -103,10 +104,10 @@ update_title (LudoWindow *self)
     subtitle = g_strdup (_("Chance Laboratory"));
 
   ludo_title_set_text (self->title, title);
-  ludo_title_set_text (self->subtitle, subtitle != NULL ? subtitle : "");
   /* The state of a game is shown above its board already. */
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
-                          subtitle != NULL && !g_str_equal (page, "play"));
+  has_subtitle = subtitle != NULL && !g_str_equal (page, "play");
+  ludo_title_set_text (self->subtitle, has_subtitle ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), has_subtitle);
 
   /* The state of a game is announced. */
   ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
