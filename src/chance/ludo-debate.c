@@ -35,14 +35,15 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_WAYS,
       N_("Throw 100 times. Then count the ways above each number.") },
     { "few", N_("Whether one throws 10 times or 100, it is equally likely that "
-                "two marks fall more than 60 times in 100."),
+                "more than six throws in ten show two marks."),
       "throws", LUDO_CHANCE_VIEW_RUN,
       N_("Throw 10 times, read the share of two marks, and throw anew, ten "
          "times over. Then do the same with 100 throws.") },
     { "one-of", N_("Two marks is one of five results, so it falls one time in "
                    "five."),
       "throws", LUDO_CHANCE_VIEW_BARS,
-      N_("Throw 100 times, and count of how many throws two marks is one.") },
+      N_("Throw 100 times, and see: one throw in how many shows two "
+         "marks?") },
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and make a hundred fair classes. How many of them "
@@ -62,7 +63,7 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Under “What this assumes”, let one stick fall marked 60 times in "
          "100. Throw 100 times: would you have noticed?") },
-    { "first", N_("Who begins wins more often."), "games", 0, NULL },
+    { "first", N_("Whoever begins wins more often."), "games", 0, NULL },
     { "luck", N_("Nobody is better at this game than anybody else."), "games",
       0, NULL },
   },
@@ -76,15 +77,15 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_WAYS,
       N_("Throw 100 times. Then count the ways above each number.") },
     { "few", N_("Whether one throws 10 times or 100, it is equally likely that "
-                "a sum of 11 falls more than 20 times in 100."),
+                "more than two throws in ten give a sum of 11."),
       "throws", LUDO_CHANCE_VIEW_RUN,
       N_("Throw 10 times, read the share of a sum of 11, and throw anew, ten "
          "times over. Then do the same with 100 throws.") },
     { "one-of", N_("A sum of 11 is one of sixteen results, so it falls one "
                    "time in sixteen."),
       "throws", LUDO_CHANCE_VIEW_BARS,
-      N_("Throw 100 times, and count of how many throws a sum of 11 is "
-         "one.") },
+      N_("Throw 100 times, and see: one throw in how many gives a sum of "
+         "11?") },
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and make a hundred fair classes. How many of them "
@@ -101,7 +102,7 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
          "one.") },
     { "best", N_("The best throw of this game is always the highest one."),
       "wall", 0, NULL },
-    { "first", N_("Who begins wins more often."), "games", 0, NULL },
+    { "first", N_("Whoever begins wins more often."), "games", 0, NULL },
     { "luck", N_("Nobody is better at this game than anybody else."), "games",
       0, NULL },
   },

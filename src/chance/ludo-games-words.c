@@ -224,8 +224,8 @@ ludo_games_get_task (LudoGames *self)
   switch (ludo_games_get_state (self))
     {
     case LUDO_GAMES_RUNNING:
-      return _("The games are being played. When all are over they will tell "
-               "something.");
+      return _("The games are being played. The result comes when all are "
+               "over.");
     case LUDO_GAMES_DONE:
       return _("What was played, beside what was guessed");
     case LUDO_GAMES_READY:
@@ -322,12 +322,12 @@ describe_verdict (LudoGames *self)
                                   first, players, low, high);
     case LUDO_VERDICT_CANNOT_TELL:
       return compares
-               ? g_strdup_printf (_("So many games cannot tell whether %s "
+               ? g_strdup_printf (_("This many games cannot tell whether %s "
                                     "wins more often in A or in B: in A it "
-                                    "may be %s fewer to %s more of a hundred "
-                                    "games that somebody wins."),
+                                    "may be from %s fewer to %s more of a "
+                                    "hundred games that somebody wins."),
                                   first, low, high)
-               : g_strdup_printf (_("So many games cannot tell whether %s "
+               : g_strdup_printf (_("This many games cannot tell whether %s "
                                     "wins more or less often than one game "
                                     "in %d: it is between %s and %s of a "
                                     "hundred games that somebody wins."),
@@ -521,10 +521,10 @@ ludo_games_describe_model (LudoGames *self)
     ludo_add_sentence
       (text, g_strdup (_("Each way to fall is as likely as the others.")));
   ludo_add_sentence
-    (text, g_strdup (_("The number of games is fixed before they begin. Of "
-                       "twenty times in which nothing differs, about one "
-                       "finds a difference all the same; whoever looks "
-                       "often and stops when it pleases finds far more.")));
+    (text, g_strdup (_("The number of games is fixed before they begin. Where "
+                       "nothing differs, a difference is found all the same "
+                       "about one time in twenty; whoever looks often and "
+                       "stops when they like finds far more.")));
 
   return g_string_free (text, FALSE);
 }

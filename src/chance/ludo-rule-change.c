@@ -541,12 +541,12 @@ ludo_rule_change_describe (LudoRuleChange *self)
     case LUDO_RULE_PHASE_COMPUTING:
       return g_strdup (_("The changed game is being computed."));
     case LUDO_RULE_PHASE_ENDLESS:
-      return g_strdup (_("Locked: by these rules a game might never end, so "
-                         "nothing is computed. Something that can happen must "
-                         "cost a counter."));
+      return g_strdup (_("Nothing is computed: by these rules a game might "
+                         "never end. Something that can happen must cost a "
+                         "counter."));
     case LUDO_RULE_PHASE_TOO_LONG:
-      return g_strdup (_("Locked: by these rules games take so many throws "
-                         "that nothing is computed."));
+      return g_strdup (_("Nothing is computed: by these rules games take too "
+                         "many throws."));
     case LUDO_RULE_PHASE_SOLVED:
       return describe_figures (self);
     case LUDO_RULE_PHASE_GUESSING:

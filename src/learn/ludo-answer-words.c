@@ -138,11 +138,11 @@ describe_prediction (const GameRules *rules,
   predicted = ludo_answer_name_place (rules, both[0]);
   if (ludo_drawing_find_place (ludo_drawing_for (rules->id), both[1]) < 0)
     /* Translators: the name of a place, as "space 12". */
-    return g_strdup_printf (_("predicted: %s, came: none"), predicted);
+    return g_strdup_printf (_("predicted: %s, result: none"), predicted);
   fell = ludo_answer_name_place (rules, both[1]);
 
   /* Translators: the names of two places, as "space 12". */
-  return g_strdup_printf (_("predicted: %s, came: %s"), predicted, fell);
+  return g_strdup_printf (_("predicted: %s, result: %s"), predicted, fell);
 }
 
 static char *

@@ -333,7 +333,8 @@ read_lines (Reading     *reading,
 
       reading->number++;
       if (has_control (line))
-        return refuse (reading, error, _("there is a sign that is not text"));
+        return refuse (reading, error,
+                       _("there is a character that is not text"));
       if (line[0] != '\0' && !read_line (reading, line, error))
         return FALSE;
       p += length;

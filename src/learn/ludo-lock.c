@@ -59,8 +59,8 @@ ludo_lock_check_leave (const char  *leave,
       has_visible |= g_unichar_isgraph (g_utf8_get_char (p));
       if (g_unichar_iscntrl (g_utf8_get_char (p)))
         {
-          *reason = _("the word that ends the lesson has a sign that nobody "
-                      "can type");
+          *reason = _("the word that ends the lesson has a character that "
+                      "nobody can type");
           return FALSE;
         }
     }
@@ -77,7 +77,7 @@ ludo_lock_check_leave (const char  *leave,
       && strlen (parts[2]) == HASH_LENGTH
       && strspn (parts[2], "0123456789abcdefABCDEF") == HASH_LENGTH)
     return TRUE;
-  *reason = _("no word ends the lesson: its hash is not whole");
+  *reason = _("no word can end the lesson: its hash is damaged");
 
   return FALSE;
 }

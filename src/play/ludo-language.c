@@ -198,7 +198,7 @@ ludo_language_dup_problem (void)
   const MachineLanguage *machine = machine_language ();
 
   if (machine->wants_french && machine->french == NULL)
-    return g_strdup (_("French cannot be spoken, as no locale is installed, "
+    return g_strdup (_("French cannot be used, as no locale is installed, "
                        "not even C.UTF-8"));
   if (machine->follows_machine && machine->unknown != NULL)
     /* Translators: what the variable LANGUAGE or LANG holds. */

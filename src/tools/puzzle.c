@@ -205,7 +205,7 @@ check (const GameRules *rules,
         return refuse (puzzle, path, _("the engine does not agree"));
     }
   /* Translators: how many puzzles of a file. */
-  printf (ngettext ("%u puzzle is as it says\n", "%u puzzles are as they say\n",
+  printf (ngettext ("%u puzzle is correct\n", "%u puzzles are correct\n",
                     count), count);
 
   return EXIT_SUCCESS;

@@ -471,7 +471,7 @@ test_closed (void)
       press (window, "discard_button");
       g_assert_cmpstr (offer (window), ==, english
                        ? "The draft was discarded."
-                       : "Le brouillon a été jeté.");
+                       : "Le brouillon a été abandonné.");
       gtk_window_close (GTK_WINDOW (window));
       hand_settle (GTK_WIDGET (app.window));
       window = open_editor (&app, "tavli");

@@ -660,7 +660,7 @@ test_enter (void)
       g_assert_true (g_str_has_prefix
                        (gtk_label_get_text
                           (GTK_LABEL (app_part (window, "problem_label"))),
-                        "The lesson is not kept before you save it. The folder "
+                        "The lesson is not kept until you save it. The folder "
                         "“"));
       hand_focus_window (dialog);
       hand_press_key (XK_Return, FALSE, FALSE);

@@ -397,7 +397,7 @@ test_program (gconstpointer data)
           machine.installed = data;
           put_setting (languages[setting]);
           said = dup_said (&machine, arguments);
-          assert_said (said, "Speak this language", "Parler cette langue",
+          assert_said (said, "Use this language", "Utiliser cette langue",
                        language);
           if (has_glib)
             assert_said (said, "Help Options", "Options de l’aide", language);
@@ -525,7 +525,7 @@ test_no_folder (void)
                     &said, NULL, &status, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (said, ==,
-                   "ludotheque: French cannot be spoken, as no locale is "
+                   "ludotheque: French cannot be used, as no locale is "
                    "installed, not even C.UTF-8\n"
                    "ludotheque " PACKAGE_VERSION "\n");
 }

@@ -109,7 +109,7 @@ test_lock (void)
     if (rules->knobs[i].least == 0 && rules->knobs[i].most > 1
         && rules->knobs[i].most < 100)
       ludo_rule_change_set_value (the_rules (&app), i, 0);
-  WAIT_UNTIL (g_str_has_prefix (words_of (&app), "Locked"));
+  WAIT_UNTIL (g_str_has_prefix (words_of (&app), "Nothing is"));
   g_assert_false (ludo_rule_change_can_guess (the_rules (&app)));
   g_assert_null (part (&app, "plot"));
   g_assert_null (part (&app, "rest_box"));

@@ -58,8 +58,8 @@ static const Case cases[] = {
     "throw 2 marked faces, the green sahe among them (t2s)",
     "obtenir 2 faces marquées, dont le sahe vert (t2s)" },
   { "zohn-ahl", "2 8 8 8 r -", NULL, LUDO_STEP_PREDICT, "3>4",
-    "predicted: space 3, came: space 4",
-    "annonce\u00a0: case 3, résultat\u00a0: case 4" },
+    "predicted: space 3, result: space 4",
+    "prévision\u00a0: case 3, résultat\u00a0: case 4" },
 };
 
 static void

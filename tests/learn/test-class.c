@@ -101,7 +101,7 @@ test_hostile (void)
                  "awa.result, line 5: this line about a step is incomplete or "
                  "damaged");
   check_refused (HEAD "step a move right 1 1 \x1b[31m\n",
-                 "awa.result, line 5: there is a sign that is not text");
+                 "awa.result, line 5: there is a character that is not text");
   check_refused (HEAD "step a move right 1 1 \xff\n",
                  "awa.result, line 1: not a text file in UTF-8");
 }

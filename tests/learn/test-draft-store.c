@@ -215,7 +215,7 @@ test_failing (Fixture       *fixture,
   g_assert_false (ludo_draft_store_leave (nowhere));
   g_assert_true (g_str_has_prefix (ludo_draft_store_get_problem (nowhere),
                                    "The folder “/proc/nowhere” cannot be "
-                                   "made: "));
+                                   "created: "));
 
   ludo_draft_store_save (fixture->store, "before");
   g_assert_true (ludo_draft_store_flush (fixture->store));

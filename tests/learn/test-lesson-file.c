@@ -429,7 +429,7 @@ test_unread (void)
                          "folder.lesson n’est pas un fichier" } },
     { "large.lesson",
       { "large.lesson is larger than 4 MiB, the largest size that can be read",
-        "large.lesson dépasse 4 Mio, la taille maximale acceptée" } },
+        "large.lesson dépasse 4 Mio, la taille maximale acceptée" } },
     { "\xe9t\xe9.lesson", { "line 1: the file is empty",
                             "ligne 1 : le fichier est vide" } },
   };

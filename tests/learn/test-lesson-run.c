@@ -483,7 +483,7 @@ test_reasons (void)
       "Écrivez un nombre, en chiffres." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
       "13", NULL, "A throw of 10 would lead to the space 13. Count once more.",
-      "Un lancer de 10 mènerait dans la case 13. Comptez encore une fois." },
+      "Un lancer de 10 mènerait à la case 13. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
       "6", NULL, "The next space counts as one already.",
       "La case suivante compte déjà pour un." },

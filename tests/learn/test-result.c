@@ -357,7 +357,7 @@ test_described (void)
       "réponse\u00a0: 4" },
     { "open 0 9\nhelp step-1 1\n",
       "… How many? – not answered yet, after a hint",
-      "… Combien\u00a0? – pas encore répondu, après un conseil" },
+      "… Combien\u00a0? – pas encore de réponse, après un conseil" },
   };
   g_autoptr (LudoLesson) lesson = make ("", "3", "many", "trial.lesson");
 

@@ -31,7 +31,7 @@ saved_cb (GObject      *file,
   if (ludo_save_file_finish (G_FILE (file), result, &error))
     {
       /* Translators: %s is a file. */
-      text = g_strdup_printf (_("“%s” was written."), name);
+      text = g_strdup_printf (_("“%s” was saved."), name);
       gtk_widget_activate_action (page, "win.tell", "s", text);
     }
   else

@@ -82,7 +82,7 @@ saved_cb (GObject      *source,
     return;
   name_changed_cb (self);
   g_signal_emit (self, signals[KEPT], 0,
-                 saved ? _("The set-ups were written. New games can begin from "
+                 saved ? _("The set-ups were saved. New games can begin from "
                            "them.")
                       : error->message);
 }

@@ -140,7 +140,7 @@ folder_response_cb (GtkWindow *dialog,
       g_autofree char *message = g_strdup_printf (
         /* Translators: a folder's name, then the reason, as "there is no space
          * left on the disk". */
-        _("The folder “%s” cannot be made: %s."), name,
+        _("The folder “%s” cannot be created: %s."), name,
         ludo_reason_from_error (error));
 
       gtk_widget_activate_action (GTK_WIDGET (window), "win.complain", "s",

@@ -191,8 +191,8 @@ ludo_settings_take_trouble (LudoSettings *self)
   if (self->import == LUDO_SETTINGS_IMPORT_DAMAGED)
     /* Translators: the name of a file. */
     return g_strdup_printf (_("The preferences are damaged. What cannot be "
-                              "read of them is as usual; the file “%s” "
-                              "stays as it is."), self->old_file);
+                              "read of them has its default value; the "
+                              "file “%s” stays as it is."), self->old_file);
 
   return NULL;
 }

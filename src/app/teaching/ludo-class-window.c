@@ -489,7 +489,7 @@ saved_cb (GObject      *file,
 
   if (ludo_save_file_finish (G_FILE (file), result, &error))
     /* Translators: %s is a file. */
-    text = g_strdup_printf (_("The table was written to “%s”."), name);
+    text = g_strdup_printf (_("The table was exported to “%s”."), name);
   show_message (self, text != NULL ? text : error->message);
 }
 

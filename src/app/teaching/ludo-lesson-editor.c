@@ -425,8 +425,8 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
   if (draft == NULL)
     {
       show_message (self, error != NULL ? error->message
-                                        : _("A lesson must be a file of this "
-                                            "machine."));
+                                        : _("A lesson must be a file on this "
+                                            "computer."));
       return;
     }
   if (!leave (self))
@@ -470,7 +470,7 @@ problem_changed_cb (LudoLessonEditor *self)
   const char *problem = ludo_draft_store_get_problem (store_of (self));
   /* Translators: %s is a sentence that gives the reason. */
   g_autofree char *text =
-    problem != NULL ? g_strdup_printf (_("The lesson is not kept before you "
+    problem != NULL ? g_strdup_printf (_("The lesson is not kept until you "
                                          "save it. %s"), problem) : NULL;
 
   show_problem (self, text);

@@ -120,7 +120,7 @@ ludo_file_dialog_take_text (GtkFileChooserNative **dialog,
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                    /* Translators: %s is an address. */
-                   _("“%s” is no file of this computer."), name);
+                   _("“%s” is not a file on this computer."), name);
       return NULL;
     }
   if (!ludo_data_file_load (path, most, &text, &length, error))

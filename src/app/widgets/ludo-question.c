@@ -61,8 +61,8 @@ ludo_question_ask_folder (GtkWindow *parent,
     /* Translators: the name of a folder. */
     g_strdup_printf (_("There is no folder “%s”."), name);
 
-  return ask (parent, question, _("It can be made now."), _("_Make the Folder"),
-              response_cb, self);
+  return ask (parent, question, _("It can be created now."),
+              _("_Create the Folder"), response_cb, self);
 }
 
 void

@@ -23,7 +23,7 @@ GtkWidget *ludo_question_ask (GtkWindow *parent, const char *question,
                               gpointer self);
 
 /* ludo_question_ask_folder: asks whether @folder, which there is not, is to be
- * made, with "Cancel" and "Make the Folder" (GTK_RESPONSE_ACCEPT).
+ * made, with "Cancel" and "Create the Folder" (GTK_RESPONSE_ACCEPT).
  * @response_cb is as above.
  *
  * Returns: (transfer none): the dialog, which stands */

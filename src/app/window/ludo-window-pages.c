@@ -584,7 +584,7 @@ ludo_window_open_lesson (LudoWindow *self,
       ludo_messages_fail (self->messages, uri,
                           error != NULL
                             ? error->message
-                            : _("A lesson must be a file of this machine."));
+                            : _("A lesson must be a file on this computer."));
       return FALSE;
     }
   ludo_messages_succeed (self->messages);

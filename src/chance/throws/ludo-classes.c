@@ -114,5 +114,6 @@ ludo_classes_describe (const LudoClasses *self,
   exact = ludo_percent_dup (share);
 
   /* Translators: the first is the sentence above, the second a percentage. */
-  return g_strdup_printf (_("%s The probability of it is %s."), seen, exact);
+  return g_strdup_printf (_("%s The probability of straying so far is %s."),
+                          seen, exact);
 }

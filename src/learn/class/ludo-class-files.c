@@ -426,8 +426,8 @@ ludo_class_files_read (const char         *folder,
                              * "permission is denied". */
                             _("The folder “%s” cannot be read: %s."), shown,
                             is_packed (folder)
-                              ? _("this file is packed: unpack it, then open "
-                                  "the folder")
+                              ? _("this file is compressed: extract it, then "
+                                  "open the folder")
                               : ludo_reason_from_error (reason));
       return NULL;
     }

@@ -411,8 +411,8 @@ ludo_class_dup_left_reason (const LudoClass *self,
     case LUDO_LEFT_EMPTY:
       return g_strdup (_("nothing was written into this file"));
     case LUDO_LEFT_PACKED:
-      return g_strdup (_("this file is packed: unpack it, then open the folder "
-                         "again"));
+      return g_strdup (_("this file is compressed: extract it, then open the "
+                         "folder again"));
     case LUDO_LEFT_BARE:
       return g_strdup (_("there is no result in this folder"));
     case LUDO_LEFT_DEEP:

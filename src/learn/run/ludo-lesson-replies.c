@@ -428,10 +428,10 @@ describe_prediction (LudoLessonRun *self)
         g_strdup_printf (
           /* Translators: how often a guess was right, of how many, then how
            * often of as many such guesses are right in the long run. */
-          ngettext ("You were right %u time of %u; on average, guesses like "
-                    "these are right %s times of %u.",
-                    "You were right %u times of %u; on average, guesses like "
-                    "these are right %s times of %u.", self->n_hit),
+          ngettext ("You were right %u time out of %u; on average, guesses "
+                    "like these are right %s times out of %u.",
+                    "You were right %u times out of %u; on average, guesses "
+                    "like these are right %s times out of %u.", self->n_hit),
           self->n_hit, self->n_predicted, often, self->n_predicted));
     }
   if (self->state == LUDO_RUN_DONE && self->n_sure > 0)

@@ -110,7 +110,7 @@ ludo_data_file_make_folder (const char  *path,
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
                /* Translators: a folder's name, then the reason, as "there is
                 * no space left on the disk". */
-               _("The folder “%s” cannot be made: %s."), name,
+               _("The folder “%s” cannot be created: %s."), name,
                ludo_reason_from_errno (code));
 
   return FALSE;

@@ -78,10 +78,10 @@ add_race (LudoFilmRoom *self,
   const char *const names[2] = { gettext (info->seats[0]),
                                  gettext (info->seats[1]) };
   g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-  /* Translators: a number, "1,000". */
-  g_autofree char *caption = g_strdup_printf (_("%d of the %s games: who comes "
-                                                "to the right wins"), LANES,
-                                              all);
+  g_autofree char *caption =
+    /* Translators: a number, "1,000". */
+    g_strdup_printf (_("%d of the %s games: whoever reaches the right wins"),
+                     LANES, all);
   LudoPlotLane lanes[LANES];
 
   for (guint i = 0; i < LANES; i++)

@@ -659,7 +659,7 @@ ludo_wall_room_init (LudoWallRoom *self)
                                 NULL };
   const char *const filters[] = {
     _("All throws"), _("Two alike"), _("Three alike"),
-    _("Those that leave a blot"), _("Those that are not played wholly"), NULL,
+    _("Those that leave a blot"), _("Those not played in full"), NULL,
   };
   const char *const none[] = { "", NULL };
   self->filling = TRUE;

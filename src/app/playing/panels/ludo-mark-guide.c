@@ -48,7 +48,7 @@ static const struct
     N_("A number is that of the die that leads there.") },
   { 1 << 4, LUDO_MARK_LAST,
     N_("Four corners show what was played since your last turn.") },
-  { 1 << 5, LUDO_MARK_HINT, N_("The hint means what has a dashed ring.") },
+  { 1 << 5, LUDO_MARK_HINT, N_("A dashed ring marks what the hint is about.") },
 };
 
 const char *

@@ -379,12 +379,13 @@ const LudoMistake chisolo_mistakes[] = {
        "which your opponent’s reply would come.") },
   { "answer-forgotten", TURN, takes_and_forgets,
     N_("took stones and forgot the opponent’s reply"),
-    N_("This takes stones, but look at what can be taken back.") },
+    N_("This takes stones, but look at what your opponent can take in "
+       "return.") },
   { "sows-one", TURN, sows_one,
     N_("sowed a single stone"),
     N_("A single stone that falls into an empty hole ends the turn at once.") },
   { "sows-once", TURN, sows_once,
-    N_("sowed the fullest hole, without a relay"),
+    N_("sowed several stones, without a relay"),
     N_("This sowing ends without a relay. A relay would add stones.") },
   { 0 },
 };

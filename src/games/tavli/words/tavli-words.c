@@ -24,7 +24,7 @@ static const LudoNamed rulesets[] = {
 
 static const LudoLevelWords level_words = {
   .sees_own = N_("Looks at every way to play its throw and takes the one "
-                 "that stands best by simple rules."),
+                 "that places its checkers best by simple rules."),
   .blunders = N_("Judges how its checkers will stand by simple rules, and "
                  "misses %d%% of the ways to play its throw."),
   .throws = N_("Judges by what it learnt from playing against itself, and "
