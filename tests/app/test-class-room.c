@@ -10,7 +10,7 @@
 #include <X11/keysym.h>
 #include <string.h>
 
-#include "app/chance/rooms/ludo-class-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 #include "chance/ours/ludo-groups.h"
 #include "heard-fixture.h"
 #include "learn/run/ludo-lesson-run.h"
@@ -22,7 +22,7 @@ part (App        *app,
       const char *id)
 {
   return app_find_id (app_find (GTK_WIDGET (app->window),
-                                LUDO_TYPE_CLASS_ROOM), id);
+                                ludo_class_room_get_type ()), id);
 }
 
 static LudoGroups *

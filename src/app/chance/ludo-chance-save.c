@@ -8,6 +8,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "play/record/ludo-save-file.h"
 
@@ -80,4 +81,14 @@ ludo_chance_save_write (GtkWidget *page,
                         GBytes    *bytes)
 {
   ludo_save_file_async (file, bytes, saved_cb, g_object_ref (page));
+}
+
+void
+ludo_chance_save_write_text (GtkWidget *page,
+                             GFile     *file,
+                             char      *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  ludo_chance_save_write (page, file, bytes);
 }

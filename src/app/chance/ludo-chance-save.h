@@ -12,6 +12,9 @@
  * window. */
 void ludo_chance_save_write (GtkWidget *page, GFile *file, GBytes *bytes);
 
+/* ludo_chance_save_write_text: the same.  @text: (transfer full) */
+void ludo_chance_save_write_text (GtkWidget *page, GFile *file, char *text);
+
 /* ludo_chance_save_paint:
  * @name: whose ending, ".png", ".svg" or ".pdf", says the format
  *

@@ -6,7 +6,6 @@
 #include "app/chance/ludo-export-row.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/chance/ludo-chance-save.h"
 #include "app/chance/ludo-chance-sheet.h"
@@ -41,15 +40,6 @@ typedef struct
   LudoExportText dup_text;
 } Copy;
 
-static GBytes *
-make_csv (LudoExportRow *self)
-{
-  g_autoptr (GPtrArray) rows = self->dup_rows (self->room);
-  char *csv = ludo_csv_dup_rows (rows);
-
-  return g_bytes_new_take (csv, strlen (csv));
-}
-
 static void
 chosen_file_cb (LudoExportRow *self,
                 int            response)
@@ -61,8 +51,15 @@ chosen_file_cb (LudoExportRow *self,
   if (file == NULL)
     return;
 
-  bytes = self->saves_table ? make_csv (self)
-                            : ludo_chance_save_paint (self->plot, name);
+  if (self->saves_table)
+    {
+      g_autoptr (GPtrArray) rows = self->dup_rows (self->room);
+
+      ludo_chance_save_write_text (GTK_WIDGET (self), file,
+                                   ludo_csv_dup_rows (rows));
+      return;
+    }
+  bytes = ludo_chance_save_paint (self->plot, name);
   if (bytes != NULL)
     ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
   else

@@ -3,20 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-class-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/chance/ludo-chance-plots.h"
-#include "app/chance/ludo-chance-table.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-room-keys.h"
 #include "app/chance/rooms/ludo-class-pour.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
-#include "app/widgets/ludo-names.h"
 #include "app/widgets/results/ludo-class-reader.h"
 #include "board/ludo-announce.h"
 #include "chance/ours/ludo-groups.h"
@@ -30,17 +25,12 @@
 
 struct _LudoClassRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the fields are set, and nobody typed */
   gboolean typing;              /* of which nothing is told */
 
   /* Template widgets */
   GtkWidget *controls;
-  GtkToggleButton *table_button;
-  LudoPlotView *plot;
-  LudoChanceTable *table;
-  GtkLabel *words;
   GtkWidget *guess_box;
   GtkWidget *guess_button;
   GtkWidget *groups_scroller;
@@ -50,24 +40,21 @@ struct _LudoClassRoom
   GtkWidget *add_button;
   GtkWidget *clear_button;
   GtkWidget *restore_button;
-  LudoExportRow *rest_box;
 
   /* Owned */
-  LudoLaboratory *laboratory;
   LudoGroups *groups;           /* those that are shown, or NULL */
-  GtkFileChooserNative *chooser;        /* or NULL */
 
   /* Borrowed: children of the grid */
   guint n_rows;
   GtkWidget *fields[LUDO_GROUPS_MAX][N_COLUMNS_MAX];
 };
 
-G_DEFINE_FINAL_TYPE (LudoClassRoom, ludo_class_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoClassRoom, ludo_class_room, LUDO_TYPE_ROOM)
 
 static LudoThrows *
 get_throws (LudoClassRoom *self)
 {
-  return ludo_laboratory_get_throws (self->laboratory);
+  return ludo_laboratory_get_throws (self->room.laboratory);
 }
 
 static gboolean
@@ -103,7 +90,7 @@ insert_text_cb (GtkEditable   *text,
 {
   gboolean digits = TRUE;
 
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   for (int i = 0; i < length || (length < 0 && inserted[i] != '\0'); i++)
@@ -144,7 +131,7 @@ field_cb (LudoClassRoom *self,
 {
   guint row, column;
 
-  if (self->filling || !find_field (self, field, &row, &column))
+  if (self->room.filling || !find_field (self, field, &row, &column))
     return;
 
   self->typing = TRUE;
@@ -165,7 +152,7 @@ struck_cb (LudoClassRoom  *self,
 {
   guint row, column;
 
-  if (!self->filling
+  if (!self->room.filling
       && find_field (self, GTK_WIDGET (button), &row, &column))
     ludo_groups_set_struck (self->groups, row,
                             gtk_check_button_get_active (button));
@@ -182,8 +169,8 @@ activate_cb (LudoClassRoom *self,
     return;
 
   if (!ludo_groups_agrees (self->groups, row))
-    ludo_announce (GTK_WIDGET (self->words),
-                   gtk_label_get_text (self->words));
+    ludo_announce (GTK_WIDGET (self->room.words),
+                   gtk_label_get_text (self->room.words));
   if (row + 1 == self->n_rows && ludo_groups_get_sum (self->groups, row) > 0)
     ludo_groups_add (self->groups);
   if (row + 1 < self->n_rows)
@@ -324,7 +311,7 @@ fill (LudoClassRoom *self)
   guint n = ludo_groups_get_n (self->groups);
   guint last = stated_column (self);
 
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   if (n < self->n_rows || gtk_widget_get_first_child (GTK_WIDGET (self->grid))
                           == NULL)
     begin_grid (self);
@@ -357,7 +344,7 @@ fill (LudoClassRoom *self)
                                      : GTK_ACCESSIBLE_INVALID_TRUE,
                                    -1);
     }
-  self->filling = FALSE;
+  self->room.filling = FALSE;
 }
 
 /* Shows the picture, or the table in its place. */
@@ -365,12 +352,12 @@ static void
 show_sums (LudoClassRoom *self)
 {
   LudoThrows *throws = get_throws (self);
-  gboolean table = ludo_laboratory_get_shows_table (self->laboratory);
+  gboolean table = ludo_laboratory_get_shows_table (self->room.laboratory);
   guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
   guint n = ludo_groups_pool (self->groups, counts);
   g_auto (GStrv) words = ludo_chance_dup_words_of (throws, counts, n);
 
-  ludo_plot_view_set_plot (self->plot,
+  ludo_plot_view_set_plot (self->room.plot,
                            ludo_chance_plot_groups (throws, self->groups),
                            _("Bars of all groups"),
                            (const char *const *) words);
@@ -379,12 +366,11 @@ show_sums (LudoClassRoom *self)
       g_autoptr (GPtrArray) rows = ludo_chance_dup_table_of (throws, counts,
                                                              n);
 
-      ludo_chance_table_show (self->table, rows, words);
+      ludo_chance_table_show (self->room.table, rows, words);
     }
-  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
+  ludo_chance_table_replace (self->room.table, GTK_WIDGET (self->room.plot),
+                             table);
 }
-
-static void update (LudoClassRoom *self);
 
 /* Shows the groups of what is thrown now. */
 static void
@@ -397,34 +383,31 @@ take_groups (LudoClassRoom *self)
     return;
 
   if (self->groups != NULL)
-    g_signal_handlers_disconnect_by_func (self->groups, update, self);
+    g_signal_handlers_disconnect_by_func (self->groups, ludo_room_update, self);
   g_set_object (&self->groups, groups);
   begin_grid (self);
-  g_signal_connect_object (groups, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (groups, "changed", G_CALLBACK (ludo_room_update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
-update (LudoClassRoom *self)
+update (gpointer room)
 {
+  LudoClassRoom *self = room;
   LudoThrows *throws = get_throws (self);
+  gboolean guessing = is_guessing (self);
   g_autofree char *text = NULL;
-  gboolean guessing;
 
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_CLASS)
-    return;
-
-  guessing = is_guessing (self);
   take_groups (self);
   fill (self);
   show_sums (self);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->plot)),
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->room.plot)),
                           !guessing);
   gtk_widget_set_visible (self->controls, !guessing);
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (self->groups_scroller, !guessing);
   gtk_widget_set_visible (self->groups_box, !guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
   gtk_widget_set_sensitive (self->add_button,
                             ludo_groups_get_n (self->groups)
                               < LUDO_GROUPS_MAX);
@@ -441,15 +424,15 @@ update (LudoClassRoom *self)
                                    ludo_throws_get_sampler (throws),
                                    ludo_throws_shows_exact (throws));
   if (self->typing)
-    gtk_label_set_text (self->words, text);
+    gtk_label_set_text (self->room.words, text);
   else
-    ludo_announce_label (self->words, text);
+    ludo_announce_label (self->room.words, text);
 }
 
 static void
 guess_cb (LudoClassRoom *self)
 {
-  ludo_laboratory_set_room (self->laboratory, LUDO_CHANCE_ROOM_THROWS);
+  ludo_laboratory_set_room (self->room.laboratory, LUDO_CHANCE_ROOM_THROWS);
 }
 
 static void
@@ -526,7 +509,8 @@ opened_cb (LudoClassRoom *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
-    ludo_file_dialog_take_text (&self->chooser, response, FILE_MAX, &error);
+    ludo_file_dialog_take_text (&self->room.chooser, response, FILE_MAX,
+                                &error);
 
   if (text != NULL)
     take_text (self, text);
@@ -537,13 +521,9 @@ opened_cb (LudoClassRoom *self,
 static void
 open_cb (LudoClassRoom *self)
 {
-  g_clear_object (&self->chooser);
-  self->chooser =
-    ludo_file_dialog_show (NULL,
-                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                           _("Open a Table"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                           _("Tables"), FILE_PATTERNS, NULL,
-                           G_CALLBACK (opened_cb), self);
+  ludo_room_ask_file (&self->room, _("Open a Table"),
+                      GTK_FILE_CHOOSER_ACTION_OPEN, _("Tables"), FILE_PATTERNS,
+                      NULL, G_CALLBACK (opened_cb));
 }
 
 /* Takes what pupils threw; @class is given up. */
@@ -561,7 +541,8 @@ static void
 folder_chosen_cb (LudoClassRoom *self,
                   int            response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file =
+    ludo_file_dialog_take (&self->room.chooser, response);
   g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
   GtkWidget *reader;
 
@@ -581,13 +562,9 @@ folder_chosen_cb (LudoClassRoom *self,
 static void
 results_cb (LudoClassRoom *self)
 {
-  g_clear_object (&self->chooser);
-  self->chooser =
-    ludo_file_dialog_show (NULL,
-                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                           _("Folder with the Results"),
-                           GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
-                           NULL, G_CALLBACK (folder_chosen_cb), self);
+  ludo_room_ask_file (&self->room, _("Folder with the Results"),
+                      GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL, NULL,
+                      G_CALLBACK (folder_chosen_cb));
 }
 
 static GPtrArray *
@@ -599,11 +576,7 @@ dup_rows (gpointer room)
 static void
 ludo_class_room_finalize (GObject *object)
 {
-  LudoClassRoom *self = LUDO_CLASS_ROOM (object);
-
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->groups);
-  g_clear_object (&self->laboratory);
+  g_clear_object (&LUDO_CLASS_ROOM (object)->groups);
 
   G_OBJECT_CLASS (ludo_class_room_parent_class)->finalize (object);
 }
@@ -621,21 +594,17 @@ static void
 ludo_class_room_class_init (LudoClassRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_class_room_finalize;
   widget_class->grab_focus = ludo_class_room_grab_focus;
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-room.ui");
+  room_class->title = N_("Our Class");
+  room_class->dup_rows = dup_rows;
+  room_class->update = update;
+  ludo_room_class_set_template (room_class, "class-room");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoClassRoom, name)
   BIND (controls);
-  BIND (table_button);
-  BIND (plot);
-  BIND (table);
-  BIND (words);
   BIND (guess_box);
   BIND (guess_button);
   BIND (groups_scroller);
@@ -645,7 +614,6 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
   BIND (add_button);
   BIND (clear_button);
   BIND (restore_button);
-  BIND (rest_box);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
@@ -656,32 +624,13 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, results_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
-  gtk_widget_class_set_css_name (widget_class, "class-room");
 }
 
 static void
 ludo_class_room_init (LudoClassRoom *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ludo_class_room_new (LudoLaboratory *laboratory)
-{
-  LudoClassRoom *self = g_object_new (LUDO_TYPE_CLASS_ROOM, NULL);
-
-  self->laboratory = g_object_ref (laboratory);
-  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_CLASS,
-                      self->table_button, self->words, NULL);
-  ludo_export_row_fill (self->rest_box, _("Our Class"), self->plot,
-                        self->words, dup_rows, self);
   ludo_flow_children (self->controls);
   ludo_flow_children (self->guess_box);
   ludo_flow_children (self->groups_box);
-  ludo_names_give (GTK_WIDGET (self));
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
 }

@@ -3,15 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-film-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "app/chance/ludo-chance-table.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
@@ -31,9 +27,8 @@
 
 struct _LudoFilmRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
   gboolean due;                 /* the end is still to be announced */
   guint tick;                   /* while the film runs */
   gint64 last;                  /* the time of the last picture, or 0 */
@@ -43,19 +38,13 @@ struct _LudoFilmRoom
   GtkWidget *begin_box;
   GtkSpinButton *begin;
   GtkWidget *run_button;
-  GtkToggleButton *table_button;
-  LudoPlotView *plot;
-  LudoChanceTable *table;
-  GtkLabel *words;
   GtkWidget *guess_box;
   GtkSpinButton *guess;
-  LudoExportRow *rest_box;
 
-  LudoLaboratory *laboratory;   /* owned */
   LudoFilm *film;               /* owned */
 };
 
-G_DEFINE_FINAL_TYPE (LudoFilmRoom, ludo_film_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoFilmRoom, ludo_film_room, LUDO_TYPE_ROOM)
 
 static gboolean
 is_guessing (LudoFilmRoom *self)
@@ -178,7 +167,7 @@ show_plot (LudoFilmRoom *self)
   g_autofree char *rest = ludo_film_describe_side (self->film, 2);
   const char *const words[] = { first, rest, second, NULL };
 
-  ludo_plot_view_set_plot (self->plot, make_plot (self), _("Film of Luck"),
+  ludo_plot_view_set_plot (self->room.plot, make_plot (self), _("Film of Luck"),
                            words);
 }
 
@@ -186,21 +175,6 @@ static GPtrArray *
 dup_rows (gpointer room)
 {
   return ludo_film_dup_rows (LUDO_FILM_ROOM (room)->film);
-}
-
-static void
-show_table (LudoFilmRoom *self)
-{
-  gboolean table = ludo_laboratory_get_shows_table (self->laboratory)
-                   && !is_guessing (self);
-
-  if (table)
-    {
-      g_autoptr (GPtrArray) rows = dup_rows (self);
-
-      ludo_chance_table_show (self->table, rows, NULL);
-    }
-  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
 }
 
 /* Announces the end once, when the chance is known too. */
@@ -211,7 +185,8 @@ tell_end (LudoFilmRoom *self)
     return;
 
   self->due = FALSE;
-  ludo_announce (GTK_WIDGET (self->words), gtk_label_get_text (self->words));
+  ludo_announce (GTK_WIDGET (self->room.words),
+                 gtk_label_get_text (self->room.words));
 }
 
 static void
@@ -230,14 +205,14 @@ refresh (LudoFilmRoom *self)
 
   if (guessing)
     stop (self);
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   gtk_spin_button_set_range (self->begin, 0,
                              ludo_film_get_n_throws (self->film));
   gtk_spin_button_set_value (self->begin, ludo_film_get_begin (self->film));
-  self->filling = FALSE;
+  self->room.filling = FALSE;
   gtk_widget_set_visible (self->begin_box,
                           ludo_film_get_n_throws (self->film) > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->room.table_button), !guessing);
   gtk_widget_set_sensitive (self->run_button, !guessing);
   ludo_names_relabel (GTK_BUTTON (self->run_button),
                       self->tick != 0 ? _("Sto_p")
@@ -245,10 +220,13 @@ refresh (LudoFilmRoom *self)
                       : ludo_film_get_n_steps (self->film) > 0 ? _("Go _On")
                                                                : _("_Start"));
   show_plot (self);
-  show_table (self);
+  ludo_room_show_table
+    (&self->room,
+     !guessing && ludo_laboratory_get_shows_table (self->room.laboratory),
+     NULL);
   gtk_widget_set_visible (self->guess_box, guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
-  gtk_label_set_text (self->words, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
+  gtk_label_set_text (self->room.words, text);
   tell_end (self);
 }
 
@@ -280,14 +258,11 @@ tick_cb (GtkWidget     *widget,
 }
 
 static void
-update (LudoFilmRoom *self)
+update (gpointer room)
 {
-  LudoFilm *film;
+  LudoFilmRoom *self = room;
+  LudoFilm *film = ludo_laboratory_get_film (self->room.laboratory);
 
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_FILM)
-    return;
-
-  film = ludo_laboratory_get_film (self->laboratory);
   if (self->film != film)
     {
       stop (self);
@@ -307,8 +282,8 @@ run_cb (LudoFilmRoom *self)
     {
       stop (self);
       refresh (self);
-      ludo_announce (GTK_WIDGET (self->words),
-                     gtk_label_get_text (self->words));
+      ludo_announce (GTK_WIDGET (self->room.words),
+                     gtk_label_get_text (self->room.words));
       return;
     }
 
@@ -329,7 +304,7 @@ run_cb (LudoFilmRoom *self)
 static void
 begin_cb (LudoFilmRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_film_set_begin
       (self->film, (guint) gtk_spin_button_get_value_as_int (self->begin));
 }
@@ -379,7 +354,6 @@ static void
 ludo_film_room_finalize (GObject *object)
 {
   g_clear_object (&LUDO_FILM_ROOM (object)->film);
-  g_clear_object (&LUDO_FILM_ROOM (object)->laboratory);
 
   G_OBJECT_CLASS (ludo_film_room_parent_class)->finalize (object);
 }
@@ -397,62 +371,37 @@ static void
 ludo_film_room_class_init (LudoFilmRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_film_room_finalize;
   widget_class->grab_focus = ludo_film_room_grab_focus;
   widget_class->unmap = ludo_film_room_unmap;
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-film-room.ui");
+  room_class->title = N_("Film of Luck");
+  room_class->dup_rows = dup_rows;
+  room_class->update = update;
+  ludo_room_class_set_template (room_class, "film-room");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoFilmRoom, name)
   BIND (controls);
   BIND (begin_box);
   BIND (begin);
   BIND (run_button);
-  BIND (table_button);
-  BIND (plot);
-  BIND (table);
-  BIND (words);
   BIND (guess_box);
   BIND (guess);
-  BIND (rest_box);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_set_css_name (widget_class, "film-room");
 }
 
 static void
 ludo_film_room_init (LudoFilmRoom *self)
 {
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_flow_children (self->controls);
   ludo_flow_children (self->guess_box);
   gtk_spin_button_set_range (self->guess, 0, LUDO_FILM_GAMES);
   gtk_spin_button_set_value (self->guess, LUDO_FILM_GAMES / 2);
-  ludo_export_row_fill (self->rest_box, _("Film of Luck"), self->plot,
-                        self->words, dup_rows, self);
-}
-
-GtkWidget *
-ludo_film_room_new (LudoLaboratory *laboratory)
-{
-  LudoFilmRoom *self = g_object_new (LUDO_TYPE_FILM_ROOM, NULL);
-
-  self->laboratory = g_object_ref (laboratory);
-  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_FILM,
-                      self->table_button, self->words, NULL);
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  ludo_names_give (GTK_WIDGET (self));
-  update (self);
-
-  return GTK_WIDGET (self);
 }

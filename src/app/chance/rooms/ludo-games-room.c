@@ -3,28 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-games-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
 
-#include "app/chance/ludo-chance-table.h"
-#include "app/chance/ludo-export-row.h"
 #include "app/chance/ludo-games-plots.h"
-#include "app/chance/ludo-plot-view.h"
 #include "app/chance/rooms/ludo-games-setting-box.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
-#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "chance/ludo-games-words.h"
 #include "play/game/ludo-number.h"
 
 struct _LudoGamesRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
 
   /* Template widgets */
   GtkWidget *settings;
@@ -36,18 +30,12 @@ struct _LudoGamesRoom
   GtkToggleButton *wins_button;
   GtkToggleButton *frames_button;
   GtkToggleButton *lengths_button;
-  GtkToggleButton *table_button;
-  GtkLabel *task;
-  LudoPlotView *plot;
-  LudoChanceTable *table;
-  GtkLabel *words;
   GtkWidget *guess_box;
   GtkWidget *run_box;
   GtkWidget *play_button;
   GtkWidget *more_button;
   GtkWidget *stop_button;
   GtkLabel *model_words;
-  LudoExportRow *rest_box;
   GtkWidget *guess_again_button;
 
   /* Borrowed: children */
@@ -55,15 +43,14 @@ struct _LudoGamesRoom
 
   /* Owned */
   LudoGames *games;             /* whose settings are in the boxes */
-  LudoLaboratory *laboratory;
 };
 
-G_DEFINE_FINAL_TYPE (LudoGamesRoom, ludo_games_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoGamesRoom, ludo_games_room, LUDO_TYPE_ROOM)
 
 static LudoGames *
 get_games (LudoGamesRoom *self)
 {
-  return ludo_laboratory_get_games (self->laboratory);
+  return ludo_laboratory_get_games (self->room.laboratory);
 }
 
 static gboolean
@@ -85,7 +72,7 @@ view_button (LudoGamesRoom *self,
 {
   GtkToggleButton *const buttons[LUDO_N_GAMES_VIEWS] = {
     self->wins_button, self->frames_button, self->lengths_button,
-    self->table_button,
+    self->room.table_button,
   };
 
   return buttons[view];
@@ -133,7 +120,7 @@ fill (LudoGamesRoom *self)
   LudoGames *games = get_games (self);
   guint number = 0;
 
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   if (self->games != games)
     add_boxes (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->boxes); i++)
@@ -150,7 +137,7 @@ fill (LudoGamesRoom *self)
   gtk_toggle_button_set_active (view_button (self,
                                              ludo_games_get_view (games)),
                                 TRUE);
-  self->filling = FALSE;
+  self->room.filling = FALSE;
 }
 
 static void
@@ -166,18 +153,13 @@ show_picture (LudoGamesRoom *self)
   LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
 
   ludo_plot_view_set_plot
-    (self->plot, ludo_games_plot (games),
+    (self->room.plot, ludo_games_plot (games),
      is_guessing (self)
        ? _("Your guess. Left and Right choose a bar, digits set it.")
        : gettext (names[view]), (const char *const *) words);
-  ludo_plot_view_set_guess (self->plot, ludo_games_get_draft (games),
+  ludo_plot_view_set_guess (self->room.plot, ludo_games_get_draft (games),
                             ludo_games_list_places (games, places), 100);
-  if (view == LUDO_GAMES_VIEW_TABLE)
-    {
-      g_autoptr (GPtrArray) rows = dup_rows (self);
-
-      ludo_chance_table_show (self->table, rows, NULL);
-    }
+  ludo_room_show_table (&self->room, view == LUDO_GAMES_VIEW_TABLE, NULL);
 }
 
 /* Shows the buttons of a run that can be pressed now; the focus stays among
@@ -212,34 +194,24 @@ tell (LudoGamesRoom *self,
   const char *task = ludo_games_get_task (get_games (self));
 
   if (ludo_games_get_state (get_games (self)) == LUDO_GAMES_DONE)
-    ludo_announce_label (self->words, text);
+    ludo_announce_label (self->room.words, text);
   else if (!is_running (self))
-    ludo_announce_label (self->task, task);
+    ludo_announce_label (self->room.task, task);
 }
 
 static void
-update (LudoGamesRoom *self)
+update (gpointer room)
 {
-  LudoGames *games;
-  g_autofree char *text = NULL;
-  g_autofree char *model = NULL;
-  g_autofree char *visible = NULL;
-  gboolean guessing, running;
+  LudoGamesRoom *self = room;
+  LudoGames *games = get_games (self);
+  gboolean guessing = is_guessing (self);
+  gboolean running = is_running (self);
+  g_autofree char *text = ludo_games_describe (games);
+  g_autofree char *model = ludo_games_describe_model (games);
+  g_autofree char *visible = ludo_games_describe_visible (games);
 
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_GAMES)
-    return;
-
-  games = get_games (self);
-  guessing = is_guessing (self);
-  running = is_running (self);
-  text = ludo_games_describe (games);
-  model = ludo_games_describe_model (games);
-  visible = ludo_games_describe_visible (games);
   fill (self);
   show_picture (self);
-  ludo_chance_table_replace
-    (self->table, GTK_WIDGET (self->plot),
-     ludo_games_get_view (games) == LUDO_GAMES_VIEW_TABLE);
   gtk_widget_set_sensitive (self->settings, !running);
   gtk_widget_set_sensitive (self->number_box, !running);
   gtk_widget_set_sensitive (self->views, !guessing);
@@ -250,20 +222,20 @@ update (LudoGamesRoom *self)
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (self->run_box, !guessing);
   show_run_buttons (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box),
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box),
                           !guessing && !running);
   gtk_label_set_text (self->model_words, model);
   gtk_label_set_text (self->visible_words, visible);
   tell (self, text);
-  gtk_label_set_text (self->task, ludo_games_get_task (games));
-  gtk_label_set_text (self->words, text);
+  gtk_label_set_text (self->room.task, ludo_games_get_task (games));
+  gtk_label_set_text (self->room.words, text);
 }
 
 static void
 view_cb (LudoGamesRoom   *self,
          GtkToggleButton *button)
 {
-  for (LudoGamesView view = 0; !self->filling && view < LUDO_N_GAMES_VIEWS;
+  for (LudoGamesView view = 0; !self->room.filling && view < LUDO_N_GAMES_VIEWS;
        view++)
     if (button == view_button (self, view)
         && gtk_toggle_button_get_active (button))
@@ -273,7 +245,7 @@ view_cb (LudoGamesRoom   *self,
 static void
 compare_cb (LudoGamesRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_games_set_compares
       (get_games (self), gtk_check_button_get_active (self->compare_button));
 }
@@ -281,7 +253,7 @@ compare_cb (LudoGamesRoom *self)
 static void
 number_cb (LudoGamesRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_games_set_n
       (get_games (self),
        ludo_games_get_number (gtk_drop_down_get_selected (self->number)));
@@ -297,9 +269,9 @@ drawn_cb (LudoGamesRoom *self,
 
   ludo_games_draw_guess (get_games (self), (guint) place, value);
   places = ludo_games_dup_words (get_games (self));
-  text = g_strjoin (" ", places[place], gtk_label_get_text (self->words),
+  text = g_strjoin (" ", places[place], gtk_label_get_text (self->room.words),
                     NULL);
-  ludo_announce (GTK_WIDGET (self->words), text);
+  ludo_announce (GTK_WIDGET (self->room.words), text);
 }
 
 static void
@@ -321,7 +293,7 @@ static void
 guess_again_cb (LudoGamesRoom *self)
 {
   ludo_games_forget_guess (get_games (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  gtk_widget_grab_focus (GTK_WIDGET (self->room.plot));
 }
 
 static void
@@ -343,49 +315,24 @@ stop_cb (LudoGamesRoom *self)
 }
 
 static gboolean
-ludo_games_room_grab_focus (GtkWidget *widget)
+tells_task (gpointer room)
 {
-  LudoGamesRoom *self = LUDO_GAMES_ROOM (widget);
-
-  return ludo_chance_table_grab_focus (self->table,
-                                       GTK_WIDGET (self->plot));
+  return is_guessing (room);
 }
 
-static gboolean
-key_pressed_cb (LudoGamesRoom         *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
+static void
+set_table (gpointer room,
+           gboolean shown)
 {
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-  LudoGames *games = get_games (self);
-  gboolean table = ludo_games_get_view (games) == LUDO_GAMES_VIEW_TABLE;
-  const char *words = gtk_label_get_text (self->words);
-
-  if (letter == GDK_KEY_l)
-    ludo_announce (GTK_WIDGET (self),
-                   words[0] != '\0' && !is_guessing (self)
-                     ? words : gtk_label_get_text (self->task));
-  else if (letter == GDK_KEY_t && !is_guessing (self))
-    {
-      ludo_games_set_view (games, table ? LUDO_GAMES_VIEW_WINS
-                                        : LUDO_GAMES_VIEW_TABLE);
-      gtk_widget_grab_focus (GTK_WIDGET (self));
-    }
-  else
-    return FALSE;
-
-  return TRUE;
+  ludo_games_set_view (get_games (room), shown ? LUDO_GAMES_VIEW_TABLE
+                                               : LUDO_GAMES_VIEW_WINS);
+  gtk_widget_grab_focus (room);
 }
 
 static void
 ludo_games_room_finalize (GObject *object)
 {
-  LudoGamesRoom *self = LUDO_GAMES_ROOM (object);
-
-  g_clear_object (&self->games);
-  g_clear_object (&self->laboratory);
+  g_clear_object (&LUDO_GAMES_ROOM (object)->games);
 
   G_OBJECT_CLASS (ludo_games_room_parent_class)->finalize (object);
 }
@@ -394,14 +341,16 @@ static void
 ludo_games_room_class_init (LudoGamesRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_games_room_finalize;
-  widget_class->grab_focus = ludo_games_room_grab_focus;
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-games-room.ui");
+  room_class->title = N_("Games");
+  room_class->dup_rows = dup_rows;
+  room_class->update = update;
+  room_class->set_table = set_table;
+  room_class->tells_task = tells_task;
+  ludo_room_class_set_template (room_class, "games-room");
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoGamesRoom, name)
   BIND (settings);
@@ -413,18 +362,12 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   BIND (wins_button);
   BIND (frames_button);
   BIND (lengths_button);
-  BIND (table_button);
-  BIND (task);
-  BIND (plot);
-  BIND (table);
-  BIND (words);
   BIND (guess_box);
   BIND (run_box);
   BIND (play_button);
   BIND (more_button);
   BIND (stop_button);
   BIND (model_words);
-  BIND (rest_box);
   BIND (guess_again_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
@@ -437,24 +380,17 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_set_css_name (widget_class, "games-room");
 }
 
 static void
 ludo_games_room_init (LudoGamesRoom *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_numbers (self);
   ludo_drop_down_begin_at_chosen (self->number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Number of games"), -1);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_margin_end (GTK_WIDGET (self->compare_button),
                              LUDO_FLOW_GAP);
   gtk_widget_set_margin_end (GTK_WIDGET (self->number), LUDO_FLOW_GAP);
@@ -462,21 +398,4 @@ ludo_games_room_init (LudoGamesRoom *self)
   ludo_flow_children (self->views);
   ludo_flow_children (self->guess_box);
   ludo_flow_children (self->run_box);
-  ludo_export_row_fill (self->rest_box, _("Games"), self->plot, self->words,
-                        dup_rows, self);
-  ludo_names_give (GTK_WIDGET (self));
-  self->filling = FALSE;
-}
-
-GtkWidget *
-ludo_games_room_new (LudoLaboratory *laboratory)
-{
-  LudoGamesRoom *self = g_object_new (LUDO_TYPE_GAMES_ROOM, NULL);
-
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
 }

@@ -7,16 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/rooms/ludo-class-room.h"
-#include "app/chance/rooms/ludo-debate-room.h"
-#include "app/chance/rooms/ludo-film-room.h"
-#include "app/chance/rooms/ludo-games-room.h"
-#include "app/chance/rooms/ludo-map-room.h"
-#include "app/chance/rooms/ludo-rule-room.h"
-#include "app/chance/rooms/ludo-sealed-room.h"
-#include "app/chance/rooms/ludo-throws-room.h"
-#include "app/chance/rooms/ludo-wall-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -50,17 +41,17 @@ G_DEFINE_FINAL_TYPE (LudoLaboratoryPage, ludo_laboratory_page, GTK_TYPE_BOX)
 static const struct
 {
   const char *name;
-  GtkWidget *(*make) (LudoLaboratory *laboratory);
+  GType (*get_type) (void);
 } kinds[LUDO_N_CHANCE_ROOMS] = {
-  { N_("Throws"), ludo_throws_room_new },
-  { N_("Our Class"), ludo_class_room_new },
-  { N_("Sealed Sticks"), ludo_sealed_room_new },
-  { N_("Games"), ludo_games_room_new },
-  { N_("One Rule Changed"), ludo_rule_room_new },
-  { N_("Fate’s Map"), ludo_map_room_new },
-  { N_("Wall of Throws"), ludo_wall_room_new },
-  { N_("Film of Luck"), ludo_film_room_new },
-  { N_("Sentences to Debate"), ludo_debate_room_new },
+  { N_("Throws"), ludo_throws_room_get_type },
+  { N_("Our Class"), ludo_class_room_get_type },
+  { N_("Sealed Sticks"), ludo_sealed_room_get_type },
+  { N_("Games"), ludo_games_room_get_type },
+  { N_("One Rule Changed"), ludo_rule_room_get_type },
+  { N_("Fate’s Map"), ludo_map_room_get_type },
+  { N_("Wall of Throws"), ludo_wall_room_get_type },
+  { N_("Film of Luck"), ludo_film_room_get_type },
+  { N_("Sentences to Debate"), ludo_debate_room_get_type },
 };
 
 /* Offers the rooms of the game. */
@@ -123,7 +114,8 @@ update (LudoLaboratoryPage *self)
   self->filling = FALSE;
   if (self->rooms[room] == NULL)
     {
-      self->rooms[room] = kinds[room].make (self->laboratory);
+      self->rooms[room] = ludo_room_new (kinds[room].get_type (),
+                                         self->laboratory, room);
       gtk_stack_add_child (self->stack, self->rooms[room]);
       ludo_flow_break_titles (self->rooms[room]);
     }

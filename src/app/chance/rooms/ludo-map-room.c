@@ -3,17 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-map-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
 
-#include "app/chance/ludo-chance-table.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
-#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-picture.h"
 #include "play/game/ludo-number.h"
@@ -28,9 +23,8 @@
 
 struct _LudoMapRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
 
   /* Template widgets */
   GtkWidget *controls;
@@ -38,36 +32,29 @@ struct _LudoMapRoom
   GtkDropDown *turns;
   GtkLabel *counters_label;
   GtkSpinButton *counters;
-  GtkToggleButton *table_button;
   GtkWidget *row;
-  LudoPlotView *plot;
-  LudoChanceTable *table;
   GtkWidget *beside;
   GtkWidget *cell_stack;        /* as high as the longest words are */
   GtkLabel *cell_words;
   GtkLabel *longest_words;
-  GtkLabel *words;
   GtkWidget *guess_box;
   GtkWidget *first_button;
   GtkWidget *even_button;
   GtkWidget *second_button;
   GtkWidget *no_guess_button;
-  LudoExportRow *rest_box;
   GtkWidget *play_button;
 
   LudoPicture *board;           /* borrowed: a child */
   int held;                     /* the piece that is dragged, or -1, */
   int held_at;                  /* and its place */
-
-  LudoLaboratory *laboratory;   /* owned */
 };
 
-G_DEFINE_FINAL_TYPE (LudoMapRoom, ludo_map_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoMapRoom, ludo_map_room, LUDO_TYPE_ROOM)
 
 static LudoFateMap *
 get_map (LudoMapRoom *self)
 {
-  return ludo_laboratory_get_map (self->laboratory);
+  return ludo_laboratory_get_map (self->room.laboratory);
 }
 
 static gboolean
@@ -171,10 +158,10 @@ show_plot (LudoMapRoom *self)
         longest = cell;
     }
   gtk_label_set_text (self->longest_words, words[longest]);
-  ludo_plot_view_set_plot (self->plot, make_plot (self), _("Fate’s map"),
+  ludo_plot_view_set_plot (self->room.plot, make_plot (self), _("Fate’s map"),
                            (const char *const *) words);
-  ludo_plot_view_set_columns (self->plot, size);
-  ludo_plot_view_set_chosen (self->plot, ludo_fate_map_get_chosen (map));
+  ludo_plot_view_set_columns (self->room.plot, size);
+  ludo_plot_view_set_chosen (self->room.plot, ludo_fate_map_get_chosen (map));
 }
 
 static const LudoEditing *
@@ -230,7 +217,7 @@ static void
 show_table (LudoMapRoom *self)
 {
   LudoFateMap *map = get_map (self);
-  gboolean table = ludo_laboratory_get_shows_table (self->laboratory)
+  gboolean table = ludo_laboratory_get_shows_table (self->room.laboratory)
                    && !is_guessing (self);
 
   if (table)
@@ -238,9 +225,10 @@ show_table (LudoMapRoom *self)
       int row = (int) (get_cell (self) / ludo_fate_map_get_size (map));
       g_autoptr (GPtrArray) rows = ludo_fate_map_dup_rows (map, row);
 
-      ludo_chance_table_show (self->table, rows, NULL);
+      ludo_chance_table_show (self->room.table, rows, NULL);
     }
-  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
+  ludo_chance_table_replace (self->room.table, GTK_WIDGET (self->room.plot),
+                             table);
 }
 
 /* Sets the controls to what the map has. */
@@ -249,7 +237,7 @@ fill (LudoMapRoom *self)
 {
   LudoFateMap *map = get_map (self);
 
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   gtk_drop_down_set_selected (self->rulesets,
                               ludo_fate_map_get_ruleset (map));
   gtk_drop_down_set_selected (self->turns, ludo_fate_map_get_turn (map));
@@ -257,34 +245,30 @@ fill (LudoMapRoom *self)
                              ludo_fate_map_get_all_counters (map) - 1);
   gtk_spin_button_set_value (self->counters,
                              ludo_fate_map_get_counters (map));
-  self->filling = FALSE;
+  self->room.filling = FALSE;
 }
 
 static void
-update (LudoMapRoom *self)
+update (gpointer room)
 {
-  g_autofree char *text = NULL;
-  gboolean guessing;
+  LudoMapRoom *self = room;
+  gboolean guessing = is_guessing (self);
+  g_autofree char *text = ludo_fate_map_describe (get_map (self));
 
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_MAP)
-    return;
-
-  guessing = is_guessing (self);
-  text = ludo_fate_map_describe (get_map (self));
   fill (self);
   show_plot (self);
   show_table (self);
   show_cell (self);
   gtk_widget_set_visible (self->guess_box, guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
   gtk_widget_set_sensitive (self->controls, !guessing);
-  ludo_announce_label (self->words, text);
+  ludo_announce_label (self->room.words, text);
 }
 
 static void
 ruleset_cb (LudoMapRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_fate_map_set_ruleset (get_map (self),
                                gtk_drop_down_get_selected (self->rulesets));
 }
@@ -292,7 +276,7 @@ ruleset_cb (LudoMapRoom *self)
 static void
 turn_cb (LudoMapRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_fate_map_set_turn (get_map (self),
                             gtk_drop_down_get_selected (self->turns));
 }
@@ -300,7 +284,7 @@ turn_cb (LudoMapRoom *self)
 static void
 counters_cb (LudoMapRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_fate_map_set_counters
       (get_map (self),
        (guint) gtk_spin_button_get_value_as_int (self->counters));
@@ -371,7 +355,7 @@ drag_update_cb (LudoMapRoom    *self,
   if (cell < 0)
     return;
   self->held_at = place;
-  ludo_plot_view_set_chosen (self->plot, cell);
+  ludo_plot_view_set_chosen (self->room.plot, cell);
   chosen_cb (self, cell);
 }
 
@@ -397,7 +381,7 @@ guess_cb (LudoMapRoom *self,
      : button == self->even_button ? LUDO_FATE_GUESS_EVEN
      : button == self->second_button ? LUDO_FATE_GUESS_SECOND
                                      : LUDO_FATE_GUESS_DECLINED);
-  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  gtk_widget_grab_focus (GTK_WIDGET (self->room.plot));
 }
 
 static void
@@ -419,7 +403,7 @@ play_cb (LudoMapRoom *self)
 
   position = ludo_fate_map_dup_position (get_map (self), cell);
   place = g_strdup_printf ("%s/%s",
-                           ludo_laboratory_get_game_id (self->laboratory),
+                           ludo_laboratory_get_game_id (self->room.laboratory),
                            position);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.play-position", "s",
                               place);
@@ -442,85 +426,6 @@ static GPtrArray *
 dup_rows (gpointer room)
 {
   return ludo_fate_map_dup_rows (get_map (room), -1);
-}
-
-static void
-ludo_map_room_finalize (GObject *object)
-{
-  g_clear_object (&LUDO_MAP_ROOM (object)->laboratory);
-
-  G_OBJECT_CLASS (ludo_map_room_parent_class)->finalize (object);
-}
-
-static gboolean
-ludo_map_room_grab_focus (GtkWidget *widget)
-{
-  LudoMapRoom *self = LUDO_MAP_ROOM (widget);
-
-  if (is_guessing (self))
-    return gtk_widget_grab_focus (self->first_button);
-
-  return ludo_chance_table_grab_focus (self->table,
-                                       GTK_WIDGET (self->plot));
-}
-
-static void
-ludo_map_room_class_init (LudoMapRoomClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ludo_map_room_finalize;
-  widget_class->grab_focus = ludo_map_room_grab_focus;
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-map-room.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoMapRoom, name)
-  BIND (controls);
-  BIND (rulesets);
-  BIND (turns);
-  BIND (counters_label);
-  BIND (counters);
-  BIND (table_button);
-  BIND (row);
-  BIND (plot);
-  BIND (table);
-  BIND (beside);
-  BIND (cell_stack);
-  BIND (cell_words);
-  BIND (longest_words);
-  BIND (words);
-  BIND (guess_box);
-  BIND (first_button);
-  BIND (even_button);
-  BIND (second_button);
-  BIND (no_guess_button);
-  BIND (rest_box);
-  BIND (play_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, counters_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_set_css_name (widget_class, "map-room");
-}
-
-static void
-ludo_map_room_init (LudoMapRoom *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->filling = TRUE;
-  gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self->plot), keys);
-  self->filling = FALSE;
 }
 
 static void
@@ -589,26 +494,73 @@ offer (LudoMapRoom *self)
                         gettext (info->seats[1]));
 }
 
-GtkWidget *
-ludo_map_room_new (LudoLaboratory *laboratory)
+static void
+prepare (gpointer room)
 {
-  LudoMapRoom *self = g_object_new (LUDO_TYPE_MAP_ROOM, NULL);
+  add_board (room);
+  offer (room);
+}
 
-  self->laboratory = g_object_ref (laboratory);
-  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_MAP,
-                      self->table_button, self->words, NULL);
-  add_board (self);
-  self->filling = TRUE;
-  offer (self);
-  self->filling = FALSE;
-  ludo_export_row_fill (self->rest_box, _("Fate’s map"), self->plot,
-                        self->words, dup_rows, self);
+static gboolean
+ludo_map_room_grab_focus (GtkWidget *widget)
+{
+  LudoMapRoom *self = LUDO_MAP_ROOM (widget);
+
+  if (is_guessing (self))
+    return gtk_widget_grab_focus (self->first_button);
+
+  return GTK_WIDGET_CLASS (ludo_map_room_parent_class)->grab_focus (widget);
+}
+
+static void
+ludo_map_room_class_init (LudoMapRoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
+
+  widget_class->grab_focus = ludo_map_room_grab_focus;
+  room_class->title = N_("Fate’s map");
+  room_class->dup_rows = dup_rows;
+  room_class->prepare = prepare;
+  room_class->update = update;
+  ludo_room_class_set_template (room_class, "map-room");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoMapRoom, name)
+  BIND (controls);
+  BIND (rulesets);
+  BIND (turns);
+  BIND (counters_label);
+  BIND (counters);
+  BIND (row);
+  BIND (beside);
+  BIND (cell_stack);
+  BIND (cell_words);
+  BIND (longest_words);
+  BIND (guess_box);
+  BIND (first_button);
+  BIND (even_button);
+  BIND (second_button);
+  BIND (no_guess_button);
+  BIND (play_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, counters_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+}
+
+static void
+ludo_map_room_init (LudoMapRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self->room.plot), keys);
   ludo_flow_children (self->controls);
   ludo_flow_children (self->guess_box);
-  ludo_names_give (GTK_WIDGET (self));
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
 }

@@ -3,22 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-rule-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/chance/ludo-chance-save.h"
 #include "app/chance/ludo-chance-sheet.h"
-#include "app/chance/ludo-chance-table.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-letter-limit.h"
-#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
@@ -36,9 +30,8 @@
 
 struct _LudoRuleRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
   gboolean waits;               /* for the picture, to give it the focus */
   LudoRulePhase told;           /* the phase whose task was told */
 
@@ -47,19 +40,13 @@ struct _LudoRuleRoom
   GtkDropDown *ruleset;
   GtkWidget *reset_button;
   GtkEditable *name_entry;
-  GtkToggleButton *table_button;
-  GtkLabel *task;
-  LudoPlotView *plot;
   GtkWidget *table_scroller;
-  LudoChanceTable *table;
-  GtkLabel *words;
   GtkWidget *guess_box;
   GtkDropDown *guess_wins;
   GtkDropDown *guess_length;
   GtkWidget *guess_button;
   GtkWidget *no_guess_button;
   GtkWidget *knob_box;
-  LudoExportRow *rest_box;
   GtkLabel *page_title;
   GtkLabel *page_words;
   LudoChanceTable *page;
@@ -68,18 +55,14 @@ struct _LudoRuleRoom
   /* Borrowed: children, each a GtkSpinButton or a GtkCheckButton */
   GtkWidget *knobs[GAME_KNOBS_MAX];
   GtkWidget *fields[GAME_KNOBS_MAX];    /* with their names */
-
-  /* Owned */
-  LudoLaboratory *laboratory;
-  GtkFileChooserNative *chooser;
 };
 
-G_DEFINE_FINAL_TYPE (LudoRuleRoom, ludo_rule_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoRuleRoom, ludo_rule_room, LUDO_TYPE_ROOM)
 
 static LudoRuleChange *
 get_rules (LudoRuleRoom *self)
 {
-  return ludo_laboratory_get_rule_change (self->laboratory);
+  return ludo_laboratory_get_rule_change (self->room.laboratory);
 }
 
 static const LudoVariantWords *
@@ -170,7 +153,7 @@ show_plot (LudoRuleRoom *self)
       words[i] = g_strdup_printf (_("%s: %s; by the sheet %s."), names[i],
                                   percent, sheet);
     }
-  ludo_plot_view_set_plot (self->plot, plot, _("The changed game"),
+  ludo_plot_view_set_plot (self->room.plot, plot, _("The changed game"),
                            (const char *const *) words);
 }
 
@@ -207,7 +190,7 @@ fill (LudoRuleRoom *self)
   const GameVariants *rules = get_words (self)->rules;
   gboolean changed = FALSE;
 
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   fill_name (self);
   gtk_drop_down_set_selected (self->ruleset, (guint) variant->ruleset);
   for (gsize i = 0; i < rules->n_knobs; i++)
@@ -224,7 +207,7 @@ fill (LudoRuleRoom *self)
         gtk_spin_button_set_value (GTK_SPIN_BUTTON (knob),
                                    variant->values[i]);
     }
-  self->filling = FALSE;
+  self->room.filling = FALSE;
   gtk_widget_set_sensitive (self->reset_button, changed);
 }
 
@@ -249,8 +232,9 @@ static void
 show_child (LudoRuleRoom *self,
             gboolean      solved)
 {
-  GtkWidget *plot = GTK_WIDGET (self->plot);
-  gboolean table = solved && ludo_laboratory_get_shows_table (self->laboratory);
+  GtkWidget *plot = GTK_WIDGET (self->room.plot);
+  gboolean table =
+    solved && ludo_laboratory_get_shows_table (self->room.laboratory);
   gboolean is_within =
     gtk_widget_get_focus_child (gtk_widget_get_parent (plot)) != NULL;
 
@@ -261,32 +245,27 @@ show_child (LudoRuleRoom *self,
 }
 
 static void
-update (LudoRuleRoom *self)
+update (gpointer room)
 {
-  g_autofree char *text = NULL;
-  LudoRulePhase phase;
-  gboolean guessing, solved;
+  LudoRuleRoom *self = room;
+  LudoRulePhase phase = ludo_rule_change_get_phase (get_rules (self));
+  gboolean guessing = phase == LUDO_RULE_PHASE_GUESSING;
+  gboolean solved = phase == LUDO_RULE_PHASE_SOLVED;
+  g_autofree char *text = ludo_rule_change_describe (get_rules (self));
 
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_RULE)
-    return;
-
-  phase = ludo_rule_change_get_phase (get_rules (self));
-  guessing = phase == LUDO_RULE_PHASE_GUESSING;
-  solved = phase == LUDO_RULE_PHASE_SOLVED;
-  text = ludo_rule_change_describe (get_rules (self));
   fill (self);
-  gtk_label_set_text (self->task,
+  gtk_label_set_text (self->room.task,
                       ludo_rule_change_get_task (get_rules (self)));
   show_plot (self);
   if (solved)
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
 
-      ludo_chance_table_show (self->table, rows, NULL);
+      ludo_chance_table_show (self->room.table, rows, NULL);
     }
   show_page (self);
   show_child (self, solved);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), solved);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->room.table_button), solved);
   if (solved && self->waits)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   self->waits &= !solved;
@@ -295,18 +274,19 @@ update (LudoRuleRoom *self)
                             ludo_rule_change_can_guess (get_rules (self)));
   gtk_widget_set_sensitive (self->play_button,
                             ludo_rule_change_can_guess (get_rules (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), solved);
-  gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), solved);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.words), text[0] != '\0');
   if (guessing && self->told != phase)
-    ludo_announce (GTK_WIDGET (self->task), gtk_label_get_text (self->task));
+    ludo_announce (GTK_WIDGET (self->room.task),
+                   gtk_label_get_text (self->room.task));
   self->told = phase;
-  ludo_announce_label (self->words, text);
+  ludo_announce_label (self->room.words, text);
 }
 
 static void
 ruleset_cb (LudoRuleRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_rule_change_set_ruleset
       (get_rules (self), (int) gtk_drop_down_get_selected (self->ruleset));
 }
@@ -323,7 +303,7 @@ reset_cb (LudoRuleRoom *self)
 static void
 name_cb (LudoRuleRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_rule_change_set_name (get_rules (self),
                                gtk_editable_get_text (self->name_entry));
 }
@@ -334,7 +314,7 @@ knob_cb (LudoRuleRoom *self,
 {
   gsize knob = 0;
 
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   while (self->knobs[knob] != widget)
@@ -384,16 +364,11 @@ static void
 saved_cb (LudoRuleRoom *self,
           int           response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
+  g_autoptr (GFile) file =
+    ludo_file_dialog_take (&self->room.chooser, response);
 
-  if (file == NULL)
-    return;
-
-  text = dup_variant (self);
-  bytes = g_bytes_new_take (text, strlen (text));
-  ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
+  if (file != NULL)
+    ludo_chance_save_write_text (GTK_WIDGET (self), file, dup_variant (self));
 }
 
 static void
@@ -402,8 +377,8 @@ opened_cb (LudoRuleRoom *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
-    ludo_file_dialog_take_text (&self->chooser, response, LUDO_RULE_TEXT_MAX,
-                                &error);
+    ludo_file_dialog_take_text (&self->room.chooser, response,
+                                LUDO_RULE_TEXT_MAX, &error);
 
   if (text != NULL)
     ludo_rule_change_take_text (get_rules (self), text, &error);
@@ -413,10 +388,7 @@ opened_cb (LudoRuleRoom *self,
 }
 
 static void
-ask_file (LudoRuleRoom         *self,
-          const char           *title,
-          GtkFileChooserAction  action,
-          GCallback             response)
+save_cb (LudoRuleRoom *self)
 {
   const char *given = ludo_rule_change_get_name (get_rules (self));
   g_autofree char *stem =
@@ -424,28 +396,17 @@ ask_file (LudoRuleRoom         *self,
     ludo_save_file_dup_stem (given[0] != '\0' ? given : _("My rules"));
   g_autofree char *name = g_strconcat (stem, ".variant", NULL);
 
-  g_clear_object (&self->chooser);
-  self->chooser =
-    ludo_file_dialog_show (NULL,
-                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                           title, action, _("Changed rules"), FILE_PATTERN,
-                           action == GTK_FILE_CHOOSER_ACTION_SAVE ? name
-                                                                  : NULL,
-                           response, self);
-}
-
-static void
-save_cb (LudoRuleRoom *self)
-{
-  ask_file (self, _("Save the Rules"), GTK_FILE_CHOOSER_ACTION_SAVE,
-            G_CALLBACK (saved_cb));
+  ludo_room_ask_file (&self->room, _("Save the Rules"),
+                      GTK_FILE_CHOOSER_ACTION_SAVE, _("Changed rules"),
+                      FILE_PATTERN, name, G_CALLBACK (saved_cb));
 }
 
 static void
 open_cb (LudoRuleRoom *self)
 {
-  ask_file (self, _("Open Changed Rules"), GTK_FILE_CHOOSER_ACTION_OPEN,
-            G_CALLBACK (opened_cb));
+  ludo_room_ask_file (&self->room, _("Open Changed Rules"),
+                      GTK_FILE_CHOOSER_ACTION_OPEN, _("Changed rules"),
+                      FILE_PATTERN, NULL, G_CALLBACK (opened_cb));
 }
 
 static void
@@ -545,14 +506,17 @@ fill_rulesets (LudoRuleRoom *self)
 }
 
 static void
-ludo_rule_room_finalize (GObject *object)
+prepare (gpointer room)
 {
-  LudoRuleRoom *self = LUDO_RULE_ROOM (object);
+  LudoRuleRoom *self = room;
 
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->laboratory);
-
-  G_OBJECT_CLASS (ludo_rule_room_parent_class)->finalize (object);
+  fill_rulesets (self);
+  add_knobs (self);
+  ludo_export_row_add_copy (self->room.rest_box, _("_Copy the Rules"),
+                            _("The changed rules as a text that others can "
+                              "keep"),
+                            _("The changed rules are in the clipboard."),
+                            dup_variant);
 }
 
 static gboolean
@@ -562,42 +526,37 @@ ludo_rule_room_grab_focus (GtkWidget *widget)
 
   return gtk_widget_grab_focus
            (gtk_widget_get_visible (self->table_scroller)
-              ? GTK_WIDGET (self->table)
-              : gtk_widget_get_visible (GTK_WIDGET (self->plot))
-                  ? GTK_WIDGET (self->plot) : self->knobs[0]);
+              ? GTK_WIDGET (self->room.table)
+              : gtk_widget_get_visible (GTK_WIDGET (self->room.plot))
+                  ? GTK_WIDGET (self->room.plot) : self->knobs[0]);
 }
 
 static void
 ludo_rule_room_class_init (LudoRuleRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ludo_rule_room_finalize;
   widget_class->grab_focus = ludo_rule_room_grab_focus;
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-rule-room.ui");
+  room_class->title = N_("One Rule Changed");
+  room_class->dup_rows = dup_rows;
+  room_class->prepare = prepare;
+  room_class->update = update;
+  ludo_room_class_set_template (room_class, "rule-room");
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoRuleRoom, name)
   BIND (top);
   BIND (ruleset);
   BIND (reset_button);
   BIND (name_entry);
-  BIND (table_button);
-  BIND (task);
-  BIND (plot);
   BIND (table_scroller);
-  BIND (table);
-  BIND (words);
   BIND (guess_box);
   BIND (guess_wins);
   BIND (guess_length);
   BIND (guess_button);
   BIND (no_guess_button);
   BIND (knob_box);
-  BIND (rest_box);
   BIND (page_title);
   BIND (page_words);
   BIND (page);
@@ -613,13 +572,11 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_set_css_name (widget_class, "rule-room");
 }
 
 static void
 ludo_rule_room_init (LudoRuleRoom *self)
 {
-  self->filling = TRUE;
   self->told = LUDO_RULE_PHASE_SOLVED;
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_drop_down_wrap (self->ruleset);
@@ -630,32 +587,4 @@ ludo_rule_room_init (LudoRuleRoom *self)
   ludo_letter_limit_set (self->name_entry, LUDO_RULE_NAME_LETTERS);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
-  ludo_export_row_fill (self->rest_box, _("One Rule Changed"), self->plot,
-                        self->words, dup_rows, self);
-  ludo_export_row_add_copy (self->rest_box, _("_Copy the Rules"),
-                            _("The changed rules as a text that others can "
-                              "keep"),
-                            _("The changed rules are in the clipboard."),
-                            dup_variant);
-  self->filling = FALSE;
-}
-
-GtkWidget *
-ludo_rule_room_new (LudoLaboratory *laboratory)
-{
-  LudoRuleRoom *self = g_object_new (LUDO_TYPE_RULE_ROOM, NULL);
-
-  self->laboratory = g_object_ref (laboratory);
-  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_RULE,
-                      self->table_button, self->words, self->task);
-  self->filling = TRUE;
-  fill_rulesets (self);
-  add_knobs (self);
-  self->filling = FALSE;
-  ludo_names_give (GTK_WIDGET (self));
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
 }

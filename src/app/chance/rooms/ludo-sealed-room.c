@@ -3,22 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-sealed-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-save.h"
-#include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-count-row.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-room-keys.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
-#include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-chance-store.h"
@@ -30,26 +24,19 @@
 
 struct _LudoSealedRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
 
   /* Template widgets */
   GtkWidget *top;
   GtkDropDown *sets;
   GtkDropDown *groups;
-  GtkToggleButton *table_button;
-  GtkLabel *task;
   LudoCountRow *throw_box;
-  LudoPlotView *plot;
-  LudoChanceTable *table;
-  GtkLabel *words;
   GtkWidget *card_box;
   GtkDropDown *verdict;
   GtkDropDown *sureness;
   GtkWidget *hand_in_button;
   GtkWidget *take_back_button;
-  LudoExportRow *rest_box;
   GtkWidget *word_box;
   GtkEditable *word;
   GtkWidget *anew_button;
@@ -61,13 +48,11 @@ struct _LudoSealedRoom
   GtkWidget *seal_button;
 
   /* Owned */
-  LudoLaboratory *laboratory;
   LudoSealed *sealed;
   LudoSealedSet *set;           /* that is to be shown or saved, or NULL */
-  GtkFileChooserNative *chooser;
 };
 
-G_DEFINE_FINAL_TYPE (LudoSealedRoom, ludo_sealed_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoSealedRoom, ludo_sealed_room, LUDO_TYPE_ROOM)
 
 static GPtrArray *
 dup_rows (gpointer room)
@@ -105,7 +90,7 @@ fill (LudoSealedRoom *self)
   gboolean given = verdict != LUDO_CARD_NONE;
   gboolean sealed = ludo_sealed_get_percent (self->sealed) == 0;
 
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   fill_sets (self);
   gtk_drop_down_set_selected (self->sets,
                               ludo_sealed_get_shown (self->sealed));
@@ -116,7 +101,7 @@ fill (LudoSealedRoom *self)
       gtk_drop_down_set_selected (self->verdict, verdict - LUDO_CARD_FAIR);
       gtk_drop_down_set_selected (self->sureness, sureness);
     }
-  self->filling = FALSE;
+  self->room.filling = FALSE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->throw_box), sealed && !given);
   gtk_widget_set_sensitive (self->card_box, sealed);
   gtk_widget_set_sensitive (GTK_WIDGET (self->verdict), !given);
@@ -128,41 +113,22 @@ fill (LudoSealedRoom *self)
 }
 
 static void
-show_table (LudoSealedRoom *self)
+update (gpointer room)
 {
-  gboolean table = ludo_laboratory_get_shows_table (self->laboratory);
-
-  if (table)
-    {
-      g_autoptr (GPtrArray) rows = dup_rows (self);
-
-      ludo_chance_table_show (self->table, rows, NULL);
-    }
-  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
-}
-
-static void
-refresh (LudoSealedRoom *self)
-{
+  LudoSealedRoom *self = room;
   g_auto (GStrv) outcomes = ludo_sealed_dup_words (self->sealed);
   g_autofree char *text = ludo_sealed_describe (self->sealed);
 
   fill (self);
-  gtk_label_set_text (self->task, ludo_sealed_get_task (self->sealed));
-  ludo_plot_view_set_plot (self->plot,
+  gtk_label_set_text (self->room.task, ludo_sealed_get_task (self->sealed));
+  ludo_plot_view_set_plot (self->room.plot,
                            ludo_chance_plot_sealed (self->sealed),
                            _("Sealed Sticks"),
                            (const char *const *) outcomes);
-  show_table (self);
+  ludo_room_show_table
+    (room, ludo_laboratory_get_shows_table (self->room.laboratory), NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
-  ludo_announce_label (self->words, text);
-}
-
-static void
-update (LudoSealedRoom *self)
-{
-  if (ludo_laboratory_get_room (self->laboratory) == LUDO_CHANCE_ROOM_SEALED)
-    refresh (self);
+  ludo_announce_label (self->room.words, text);
 }
 
 /* The next card is not filled in with what another group thinks. */
@@ -177,7 +143,7 @@ forget_draft (LudoSealedRoom *self)
 static void
 set_cb (LudoSealedRoom *self)
 {
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   forget_draft (self);
@@ -188,7 +154,7 @@ set_cb (LudoSealedRoom *self)
 static void
 group_cb (LudoSealedRoom *self)
 {
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   forget_draft (self);
@@ -312,7 +278,8 @@ opened_cb (LudoSealedRoom *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
-    ludo_file_dialog_take_text (&self->chooser, response, FILE_MAX, &error);
+    ludo_file_dialog_take_text (&self->room.chooser, response, FILE_MAX,
+                                &error);
   LudoSealedSet *set =
     text != NULL ? ludo_sealed_set_new_from_text (text, &error) : NULL;
 
@@ -328,24 +295,11 @@ opened_cb (LudoSealedRoom *self,
 }
 
 static void
-ask_file (LudoSealedRoom       *self,
-          const char           *title,
-          GtkFileChooserAction  action,
-          const char           *name,
-          GCallback             response)
-{
-  g_clear_object (&self->chooser);
-  self->chooser =
-    ludo_file_dialog_show (NULL, get_window (self), title, action,
-                           _("Sealed sticks"), "*" FILE_ENDING, name, response,
-                           self);
-}
-
-static void
 file_cb (LudoSealedRoom *self)
 {
-  ask_file (self, _("Open Sealed Sticks"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
-            G_CALLBACK (opened_cb));
+  ludo_room_ask_file (&self->room, _("Open Sealed Sticks"),
+                      GTK_FILE_CHOOSER_ACTION_OPEN, _("Sealed sticks"),
+                      "*" FILE_ENDING, NULL, G_CALLBACK (opened_cb));
 }
 
 static void
@@ -361,9 +315,8 @@ static void
 sealed_cb (LudoSealedRoom *self,
            int             response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
+  g_autoptr (GFile) file =
+    ludo_file_dialog_take (&self->room.chooser, response);
 
   if (file == NULL)
     return;
@@ -374,9 +327,8 @@ sealed_cb (LudoSealedRoom *self,
                          (guint) gtk_spin_button_get_value_as_int
                                    (self->percent),
                          gtk_editable_get_text (self->seal_word));
-  text = ludo_sealed_set_dup_text (self->set);
-  bytes = g_bytes_new_take (text, strlen (text));
-  ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
+  ludo_chance_save_write_text (GTK_WIDGET (self), file,
+                               ludo_sealed_set_dup_text (self->set));
 
   /* Nobody is to read there what was sealed. */
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -393,8 +345,10 @@ seal_cb (LudoSealedRoom *self)
     g_strconcat (gtk_editable_get_text (self->name), FILE_ENDING, NULL);
 
   gtk_spin_button_update (self->percent);
-  ask_file (self, _("Save Sealed Sticks"), GTK_FILE_CHOOSER_ACTION_SAVE,
-            g_strdelimit (name, "/", '-'), G_CALLBACK (sealed_cb));
+  ludo_room_ask_file (&self->room, _("Save Sealed Sticks"),
+                      GTK_FILE_CHOOSER_ACTION_SAVE, _("Sealed sticks"),
+                      "*" FILE_ENDING, g_strdelimit (name, "/", '-'),
+                      G_CALLBACK (sealed_cb));
 }
 
 static void
@@ -403,51 +357,48 @@ ludo_sealed_room_finalize (GObject *object)
   LudoSealedRoom *self = LUDO_SEALED_ROOM (object);
 
   ludo_sealed_set_free (self->set);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->sealed);
-  g_clear_object (&self->laboratory);
 
   G_OBJECT_CLASS (ludo_sealed_room_parent_class)->finalize (object);
 }
 
-static gboolean
-ludo_sealed_room_grab_focus (GtkWidget *widget)
+static void
+prepare (gpointer room)
 {
-  LudoSealedRoom *self = LUDO_SEALED_ROOM (widget);
+  LudoSealedRoom *self = room;
+  g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
 
-  return ludo_chance_table_grab_focus (self->table, GTK_WIDGET (self->plot));
+  self->sealed = g_object_ref (ludo_chance_store_get_sealed (store));
+  g_signal_connect_object (self->sealed, "changed",
+                           G_CALLBACK (ludo_room_update), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 ludo_sealed_room_class_init (LudoSealedRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_sealed_room_finalize;
-  widget_class->grab_focus = ludo_sealed_room_grab_focus;
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  room_class->title = N_("Sealed Sticks");
+  room_class->dup_rows = dup_rows;
+  room_class->prepare = prepare;
+  room_class->update = update;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-sealed-room.ui");
+  ludo_room_class_set_template (room_class, "sealed-room");
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoSealedRoom, name)
   BIND (top);
   BIND (sets);
   BIND (groups);
-  BIND (table_button);
-  BIND (task);
   BIND (throw_box);
-  BIND (plot);
-  BIND (table);
-  BIND (words);
   BIND (card_box);
   BIND (verdict);
   BIND (sureness);
   BIND (hand_in_button);
   BIND (take_back_button);
-  BIND (rest_box);
   BIND (word_box);
   BIND (word);
   BIND (anew_button);
@@ -468,7 +419,6 @@ ludo_sealed_room_class_init (LudoSealedRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, anew_cb);
   gtk_widget_class_bind_template_callback (widget_class, seal_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seal_cb);
-  gtk_widget_class_set_css_name (widget_class, "sealed-room");
 }
 
 /* Fills the lists whose items never change. */
@@ -504,7 +454,6 @@ fill_lists (LudoSealedRoom *self)
 static void
 ludo_sealed_room_init (LudoSealedRoom *self)
 {
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_lists (self);
   for (guint n = 1; n <= 100; n *= 10)
@@ -514,27 +463,4 @@ ludo_sealed_room_init (LudoSealedRoom *self)
   ludo_flow_children (self->card_box);
   ludo_flow_children (self->word_box);
   ludo_flow_children (self->seal_box);
-  ludo_export_row_fill (self->rest_box, _("Sealed Sticks"), self->plot,
-                        self->words, dup_rows, self);
-  self->filling = FALSE;
-}
-
-GtkWidget *
-ludo_sealed_room_new (LudoLaboratory *laboratory)
-{
-  LudoSealedRoom *self = g_object_new (LUDO_TYPE_SEALED_ROOM, NULL);
-  g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
-
-  self->laboratory = g_object_ref (laboratory);
-  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_SEALED,
-                      self->table_button, self->words, NULL);
-  self->sealed = g_object_ref (ludo_chance_store_get_sealed (store));
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sealed, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  ludo_names_give (GTK_WIDGET (self));
-  update (self);
-
-  return GTK_WIDGET (self);
 }

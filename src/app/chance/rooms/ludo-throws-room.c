@@ -3,19 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-throws-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
 
 #include "app/chance/ludo-chance-plots.h"
-#include "app/chance/ludo-chance-table.h"
 #include "app/chance/ludo-count-row.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
 #include "app/widgets/ludo-flow.h"
-#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 
 /* Pupils of a class: at first, and at most. */
 #define CLASS_SIZE 25
@@ -26,9 +21,8 @@
 
 struct _LudoThrowsRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
   gboolean asked;               /* for a guess, and this was told */
   gboolean choosing;            /* a place, of which the picture tells */
 
@@ -38,37 +32,28 @@ struct _LudoThrowsRoom
   GtkToggleButton *run_button;
   GtkToggleButton *ways_button;
   GtkToggleButton *classes_button;
-  GtkToggleButton *table_button;
   GtkWidget *top;
   GtkDropDown *dice;
-  GtkLabel *task;
-  LudoPlotView *plot;
-  LudoChanceTable *table;
-  GtkLabel *words;
   GtkWidget *guess_box;
   LudoCountRow *throw_box;
   LudoCountRow *classes_box;
   GtkWidget *model;
   GtkLabel *model_words;
   GtkWidget *sticks;
-  LudoExportRow *rest_box;
   GtkWidget *clear_button;
   GtkWidget *guess_again_button;
 
   /* Borrowed: children */
   GtkSpinButton *percents[LUDO_SAMPLER_STICKS];
   GtkSpinButton *class_size;
-
-  /* Owned */
-  LudoLaboratory *laboratory;
 };
 
-G_DEFINE_FINAL_TYPE (LudoThrowsRoom, ludo_throws_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoThrowsRoom, ludo_throws_room, LUDO_TYPE_ROOM)
 
 static LudoThrows *
 get_throws (LudoThrowsRoom *self)
 {
-  return ludo_laboratory_get_throws (self->laboratory);
+  return ludo_laboratory_get_throws (self->room.laboratory);
 }
 
 /* Returns: the button of @view. */
@@ -78,7 +63,7 @@ view_button (LudoThrowsRoom *self,
 {
   GtkToggleButton *const buttons[LUDO_N_CHANCE_VIEWS] = {
     self->bars_button, self->run_button, self->ways_button,
-    self->classes_button, self->table_button,
+    self->classes_button, self->room.table_button,
   };
 
   return buttons[view];
@@ -88,17 +73,18 @@ static void
 show_plot (LudoThrowsRoom *self)
 {
   LudoThrows *throws = get_throws (self);
-  const LudoClasses *classes = ludo_laboratory_get_classes (self->laboratory);
+  const LudoClasses *classes =
+    ludo_laboratory_get_classes (self->room.laboratory);
   const double *draft = ludo_throws_get_draft (throws);
   g_auto (GStrv) outcomes = ludo_chance_dup_words (throws);
-  LudoChanceView view = ludo_laboratory_get_view (self->laboratory);
+  LudoChanceView view = ludo_laboratory_get_view (self->room.laboratory);
   LudoPlot *plot;
   const char *name;
 
   if (view == LUDO_CHANCE_VIEW_RUN)
     {
       plot = ludo_chance_plot_run
-        (throws, ludo_laboratory_get_outcome (self->laboratory));
+        (throws, ludo_laboratory_get_outcome (self->room.laboratory));
       for (guint i = 0; outcomes[i] != NULL; i++)
         if (ludo_throws_shows_exact (throws))
           {
@@ -125,10 +111,10 @@ show_plot (LudoThrowsRoom *self)
                ? _("Your guess. Left and Right choose a bar, digits set it.")
                : _("Bars");
     }
-  ludo_plot_view_set_plot (self->plot, plot, name,
+  ludo_plot_view_set_plot (self->room.plot, plot, name,
                            (const char *const *) outcomes);
   ludo_plot_view_set_guess
-    (self->plot, draft,
+    (self->room.plot, draft,
      ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (throws)), 100);
 }
 
@@ -145,9 +131,10 @@ fill (LudoThrowsRoom *self)
   const LudoSampler *sampler = ludo_throws_get_sampler (get_throws (self));
   gboolean sticks = sampler->kind == LUDO_SAMPLER_KIND_STICKS;
 
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   gtk_toggle_button_set_active
-    (view_button (self, ludo_laboratory_get_view (self->laboratory)), TRUE);
+    (view_button (self, ludo_laboratory_get_view (self->room.laboratory)),
+     TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), !sticks);
   gtk_widget_set_visible (self->sticks, sticks);
   if (!sticks)
@@ -160,7 +147,7 @@ fill (LudoThrowsRoom *self)
                "sticks need not do as the model does.")
            : _("Each face of each die falls equally often. Real dice need not "
                "do as the model does."));
-  self->filling = FALSE;
+  self->room.filling = FALSE;
 }
 
 /* Says what has become of the picture, or asks for a guess. */
@@ -168,60 +155,42 @@ static void
 tell (LudoThrowsRoom *self,
       const char     *text)
 {
-  if (!ludo_laboratory_is_guessing (self->laboratory))
-    ludo_announce_label (self->words, text);
+  if (!ludo_laboratory_is_guessing (self->room.laboratory))
+    ludo_announce_label (self->room.words, text);
   else if (!self->asked)
-    ludo_announce (GTK_WIDGET (self->task), gtk_label_get_text (self->task));
-  self->asked = ludo_laboratory_is_guessing (self->laboratory);
+    ludo_announce (GTK_WIDGET (self->room.task),
+                   gtk_label_get_text (self->room.task));
+  self->asked = ludo_laboratory_is_guessing (self->room.laboratory);
 }
 
-/* Shows all as it is now.  Returns: (transfer full): the words for it, which
- * are still to be shown. */
-static char *
-refresh (LudoThrowsRoom *self)
+static void
+update (gpointer room)
 {
-  LudoChanceView view = ludo_laboratory_get_view (self->laboratory);
-  gboolean guessing = ludo_laboratory_is_guessing (self->laboratory);
-  gboolean table = view == LUDO_CHANCE_VIEW_TABLE;
+  LudoThrowsRoom *self = room;
+  LudoChanceView view = ludo_laboratory_get_view (self->room.laboratory);
+  gboolean guessing = ludo_laboratory_is_guessing (self->room.laboratory);
+  g_auto (GStrv) words = ludo_chance_dup_words (get_throws (self));
+  g_autofree char *text = ludo_laboratory_describe (self->room.laboratory);
 
   fill (self);
-  gtk_label_set_text (self->task, ludo_laboratory_get_task (self->laboratory));
+  gtk_label_set_text (self->room.task,
+                      ludo_laboratory_get_task (self->room.laboratory));
   show_plot (self);
-  if (table)
-    {
-      g_autoptr (GPtrArray) rows = dup_rows (self);
-      g_auto (GStrv) words = ludo_chance_dup_words (get_throws (self));
-
-      ludo_chance_table_show (self->table, rows, words);
-    }
-  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), table);
+  ludo_room_show_table (room, view == LUDO_CHANCE_VIEW_TABLE, words);
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_box), !guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->classes_box),
                           view == LUDO_CHANCE_VIEW_CLASSES);
   gtk_widget_set_sensitive
     (GTK_WIDGET (self->classes_box),
-     ludo_laboratory_can_make_classes (self->laboratory));
+     ludo_laboratory_can_make_classes (self->room.laboratory));
   gtk_widget_set_sensitive (self->views, !guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
   gtk_widget_set_sensitive (self->clear_button,
                             ludo_throws_get_n (get_throws (self)) > 0);
-
-  return ludo_laboratory_describe (self->laboratory);
-}
-
-static void
-update (LudoThrowsRoom *self)
-{
-  g_autofree char *text = NULL;
-
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_THROWS)
-    return;
-
-  text = refresh (self);
   if (!self->choosing)
     tell (self, text);
-  gtk_label_set_text (self->words, text);
+  gtk_label_set_text (self->room.words, text);
 }
 
 static void
@@ -229,10 +198,10 @@ view_cb (LudoThrowsRoom  *self,
          GtkToggleButton *button)
 {
   for (LudoChanceView view = 0;
-       !self->filling && view < LUDO_N_CHANCE_VIEWS; view++)
+       !self->room.filling && view < LUDO_N_CHANCE_VIEWS; view++)
     if (button == view_button (self, view)
         && gtk_toggle_button_get_active (button))
-      ludo_laboratory_set_view (self->laboratory, view);
+      ludo_laboratory_set_view (self->room.laboratory, view);
 }
 
 static void
@@ -245,9 +214,9 @@ drawn_cb (LudoThrowsRoom *self,
 
   ludo_throws_draw_guess (get_throws (self), (guint) place, value);
   outcomes = ludo_chance_dup_words (get_throws (self));
-  text = g_strjoin (" ", outcomes[place], gtk_label_get_text (self->words),
-                    NULL);
-  ludo_announce (GTK_WIDGET (self->words), text);
+  text = g_strjoin (" ", outcomes[place],
+                    gtk_label_get_text (self->room.words), NULL);
+  ludo_announce (GTK_WIDGET (self->room.words), text);
 }
 
 /* The picture says what there is at the chosen place. */
@@ -256,7 +225,7 @@ chosen_cb (LudoThrowsRoom *self,
            int             place)
 {
   self->choosing = TRUE;
-  ludo_laboratory_set_outcome (self->laboratory, (guint) place);
+  ludo_laboratory_set_outcome (self->room.laboratory, (guint) place);
   self->choosing = FALSE;
 }
 
@@ -279,7 +248,7 @@ static void
 guess_again_cb (LudoThrowsRoom *self)
 {
   ludo_throws_forget_guess (get_throws (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  gtk_widget_grab_focus (GTK_WIDGET (self->room.plot));
 }
 
 static void
@@ -301,7 +270,7 @@ static void
 make_cb (LudoThrowsRoom *self,
          guint           n)
 {
-  ludo_laboratory_make_classes (self->laboratory, n);
+  ludo_laboratory_make_classes (self->room.laboratory, n);
 }
 
 static void
@@ -309,7 +278,7 @@ dice_cb (LudoThrowsRoom *self)
 {
   LudoSampler sampler;
 
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   ludo_sampler_init_dice (&sampler,
@@ -322,7 +291,7 @@ percent_cb (LudoThrowsRoom *self)
 {
   LudoSampler sampler;
 
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   ludo_sampler_init_sticks (&sampler);
@@ -401,79 +370,59 @@ add_class_buttons (LudoThrowsRoom *self)
                             _("The R_est"));
 }
 
-static void
-ludo_throws_room_finalize (GObject *object)
-{
-  LudoThrowsRoom *self = LUDO_THROWS_ROOM (object);
-
-  g_clear_object (&self->laboratory);
-
-  G_OBJECT_CLASS (ludo_throws_room_parent_class)->finalize (object);
-}
-
+/* Before anything is drawn the words say nothing. */
 static gboolean
-ludo_throws_room_grab_focus (GtkWidget *widget)
+tells_task (gpointer room)
 {
-  LudoThrowsRoom *self = LUDO_THROWS_ROOM (widget);
+  LudoThrowsRoom *self = room;
 
-  return ludo_chance_table_grab_focus (self->table,
-                                       GTK_WIDGET (self->plot));
-}
-
-/* Tells again what is shown, or at first what is to be guessed. */
-static void
-tell_again (LudoThrowsRoom *self)
-{
-  gboolean begun = !ludo_laboratory_is_guessing (self->laboratory)
-                   || ludo_plot_view_get_chosen (self->plot) >= 0;
-
-  ludo_announce (GTK_WIDGET (self),
-                 gtk_label_get_text (begun ? self->words : self->task));
+  return ludo_laboratory_is_guessing (self->room.laboratory)
+         && ludo_plot_view_get_chosen (self->room.plot) < 0;
 }
 
 static void
-toggle_table (LudoThrowsRoom *self)
+set_table (gpointer room,
+           gboolean shown)
 {
-  ludo_laboratory_set_view
-    (self->laboratory,
-     ludo_laboratory_get_view (self->laboratory) == LUDO_CHANCE_VIEW_TABLE
-       ? LUDO_CHANCE_VIEW_BARS : LUDO_CHANCE_VIEW_TABLE);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  LudoThrowsRoom *self = room;
+
+  ludo_laboratory_set_view (self->room.laboratory,
+                            shown ? LUDO_CHANCE_VIEW_TABLE
+                                  : LUDO_CHANCE_VIEW_BARS);
+  gtk_widget_grab_focus (room);
 }
 
-static gboolean
-key_pressed_cb (LudoThrowsRoom        *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
+static void
+prepare (gpointer room)
 {
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+  LudoThrowsRoom *self = room;
 
-  if (letter == GDK_KEY_l)
-    tell_again (self);
-  else if (letter == GDK_KEY_t
-           && !ludo_laboratory_is_guessing (self->laboratory))
-    toggle_table (self);
-  else
-    return FALSE;
-
-  return TRUE;
+  ludo_export_row_add_copy (self->room.rest_box, _("_Copy as Python"),
+                            _("Eight lines that do the same throws"),
+                            _("The lines of Python are in the clipboard."),
+                            dup_python);
+  ludo_export_row_add_copy (self->room.rest_box, _("Copy as _Formula"),
+                            _("A cell of a spreadsheet that does the same "
+                              "throw; copy it down a column"),
+                            _("The formula is in the clipboard."),
+                            dup_formula);
 }
 
 static void
 ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ludo_throws_room_finalize;
-  widget_class->grab_focus = ludo_throws_room_grab_focus;
+  room_class->title = N_("Throws");
+  room_class->dup_rows = dup_rows;
+  room_class->prepare = prepare;
+  room_class->update = update;
+  room_class->set_table = set_table;
+  room_class->tells_task = tells_task;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-throws-room.ui");
+  ludo_room_class_set_template (room_class, "throws-room");
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoThrowsRoom, name)
   BIND (views);
@@ -481,20 +430,14 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   BIND (run_button);
   BIND (ways_button);
   BIND (classes_button);
-  BIND (table_button);
   BIND (top);
   BIND (dice);
-  BIND (task);
-  BIND (plot);
-  BIND (table);
-  BIND (words);
   BIND (guess_box);
   BIND (throw_box);
   BIND (classes_box);
   BIND (model);
   BIND (model_words);
   BIND (sticks);
-  BIND (rest_box);
   BIND (clear_button);
   BIND (guess_again_button);
 #undef BIND
@@ -508,7 +451,6 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_set_css_name (widget_class, "throws-room");
 }
 
 static void
@@ -517,17 +459,12 @@ ludo_throws_room_init (LudoThrowsRoom *self)
   const char *const dice[] = { _("One die"), _("Two dice"), _("Three dice"),
                                NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (dice);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->dice, G_LIST_MODEL (list));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice"),
                                   -1);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   add_stick_fields (self);
   add_throw_buttons (self);
   add_class_buttons (self);
@@ -535,30 +472,4 @@ ludo_throws_room_init (LudoThrowsRoom *self)
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
   ludo_flow_children (self->sticks);
-  ludo_export_row_fill (self->rest_box, _("Throws"), self->plot, self->words,
-                        dup_rows, self);
-  ludo_export_row_add_copy (self->rest_box, _("_Copy as Python"),
-                            _("Eight lines that do the same throws"),
-                            _("The lines of Python are in the clipboard."),
-                            dup_python);
-  ludo_export_row_add_copy (self->rest_box, _("Copy as _Formula"),
-                            _("A cell of a spreadsheet that does the same "
-                              "throw; copy it down a column"),
-                            _("The formula is in the clipboard."),
-                            dup_formula);
-  ludo_names_give (GTK_WIDGET (self));
-  self->filling = FALSE;
-}
-
-GtkWidget *
-ludo_throws_room_new (LudoLaboratory *laboratory)
-{
-  LudoThrowsRoom *self = g_object_new (LUDO_TYPE_THROWS_ROOM, NULL);
-
-  self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
 }

@@ -3,14 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/chance/rooms/ludo-wall-room.h"
+#include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
 
-#include "app/chance/ludo-chance-table.h"
-#include "app/chance/ludo-export-row.h"
-#include "app/chance/ludo-plot-view.h"
-#include "app/chance/ludo-room-keys.h"
 #include "app/chance/ludo-wall-plot.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
@@ -39,9 +35,8 @@ typedef struct
 
 struct _LudoWallRoom
 {
-  GtkBox parent_instance;
+  LudoRoom room;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
   gboolean stopped;             /* nothing is to be worked out */
   gboolean due;                 /* what is shown is to be announced */
   guint offered;                /* a bit for each LudoWallPlace in the lists,
@@ -54,8 +49,6 @@ struct _LudoWallRoom
   GtkDropDown *beside;
   GtkDropDown *sort;
   GtkDropDown *filter;
-  GtkToggleButton *table_button;
-  GtkLabel *task;
   GtkWidget *guess_box;
   GtkToggleButton *best_button;
   GtkToggleButton *worst_button;
@@ -63,27 +56,20 @@ struct _LudoWallRoom
   GtkSpinButton *ways;
   GtkWidget *guess_button;
   GtkWidget *walls;
-  LudoPlotView *plot;
   LudoPlotView *beside_plot;
-  LudoChanceTable *table;
   GtkWidget *detail;
-  GtkLabel *words;
   GtkLabel *tile_words;
-  LudoExportRow *rest_box;
   GtkWidget *work_button;
 
   GtkWidget *picture;           /* borrowed: a child; NULL at first */
-
-  /* Owned */
-  LudoLaboratory *laboratory;
 };
 
-G_DEFINE_FINAL_TYPE (LudoWallRoom, ludo_wall_room, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoWallRoom, ludo_wall_room, LUDO_TYPE_ROOM)
 
 static LudoWalls *
 get_walls (LudoWallRoom *self)
 {
-  return ludo_laboratory_get_walls (self->laboratory);
+  return ludo_laboratory_get_walls (self->room.laboratory);
 }
 
 static LudoWall *
@@ -196,7 +182,7 @@ fill (LudoWallRoom *self)
   for (LudoWallPlace i = 0; i < LUDO_N_WALL_PLACES; i++)
     if (ludo_walls_get (get_walls (self), i) != NULL)
       offered |= 1u << i;
-  self->filling = TRUE;
+  self->room.filling = TRUE;
   if (self->offered != offered)
     {
       g_autoptr (GtkStringList) places = gtk_string_list_new (NULL);
@@ -219,7 +205,7 @@ fill (LudoWallRoom *self)
   gtk_drop_down_set_selected (self->sort, sort);
   gtk_drop_down_set_selected (self->filter, filter);
   fill_question (self);
-  self->filling = FALSE;
+  self->room.filling = FALSE;
 }
 
 /* Returns: (transfer full): what there is to say of each tile. */
@@ -328,7 +314,7 @@ describe (LudoWallRoom *self)
 static gboolean
 shows_table (LudoWallRoom *self)
 {
-  return ludo_laboratory_get_shows_table (self->laboratory)
+  return ludo_laboratory_get_shows_table (self->room.laboratory)
          && !is_guessing (self);
 }
 
@@ -339,7 +325,7 @@ show_controls (LudoWallRoom *self)
   gboolean is_blots = get_question (self) == LUDO_WALL_QUESTION_BLOTS;
   LudoWall *other = self->shown[1].wall;
 
-  ludo_chance_table_replace (self->table, self->walls, shows_table (self));
+  ludo_chance_table_replace (self->room.table, self->walls, shows_table (self));
   gtk_widget_set_visible (GTK_WIDGET (self->beside_plot),
                           !guessing && other != NULL);
   gtk_widget_set_visible (self->guess_box, guessing);
@@ -347,13 +333,13 @@ show_controls (LudoWallRoom *self)
   gtk_widget_set_sensitive (self->guess_button,
                             is_blots
                             || get_chosen (self, &self->shown[MAIN]) >= 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
                           !guessing
                           && place_at (self, 1) < LUDO_N_WALL_PLACES);
   gtk_widget_set_sensitive (GTK_WIDGET (self->sort), !guessing);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter), !guessing);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->table_button), !guessing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->room.table_button), !guessing);
   ludo_names_relabel (GTK_BUTTON (self->work_button),
                       self->stopped ? _("Go _On") : _("Sto_p"));
   gtk_widget_set_sensitive (self->work_button,
@@ -375,8 +361,8 @@ tell (LudoWallRoom *self,
     return;
 
   self->due = FALSE;
-  ludo_announce (GTK_WIDGET (self->words),
-                 guessing ? gtk_label_get_text (self->task) : text);
+  ludo_announce (GTK_WIDGET (self->room.words),
+                 guessing ? gtk_label_get_text (self->room.task) : text);
 }
 
 /* Shows all as it is now. */
@@ -393,20 +379,20 @@ refresh (LudoWallRoom *self)
   if (self->shown[1].wall != NULL)
     show_tiles (self, &self->shown[1], name_place (self, beside));
   task = ludo_wall_dup_task (main_wall (self), get_question (self));
-  gtk_label_set_text (self->task, self->shown[MAIN].n == 0
+  gtk_label_set_text (self->room.task, self->shown[MAIN].n == 0
                       ? _("No throw is of this kind.") : task);
   if (shows_table (self))
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
       g_auto (GStrv) words = dup_words (&self->shown[MAIN]);
 
-      ludo_chance_table_show (self->table, rows, words);
+      ludo_chance_table_show (self->room.table, rows, words);
     }
   show_controls (self);
   show_detail (self);
   text = describe (self);
-  gtk_label_set_text (self->words, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->words), text[0] != '\0');
+  gtk_label_set_text (self->room.words, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.words), text[0] != '\0');
   tell (self, text);
 }
 
@@ -451,15 +437,13 @@ set_wall (LudoWallRoom  *self,
 /* Shows the walls that the laboratory has chosen.  No guess is asked for the
  * second, because it is looked at beside the first. */
 static void
-update (LudoWallRoom *self)
+update (gpointer room)
 {
-  LudoWallPlace place, beside;
+  LudoWallRoom *self = room;
+  LudoWallPlace beside;
+  LudoWallPlace place = ludo_walls_get_shown (get_walls (self), &beside);
   LudoWall *other;
 
-  if (ludo_laboratory_get_room (self->laboratory) != LUDO_CHANCE_ROOM_WALL)
-    return;
-
-  place = ludo_walls_get_shown (get_walls (self), &beside);
   set_wall (self, &self->shown[MAIN], place);
   set_wall (self, &self->shown[1],
             is_guessing (self) ? LUDO_N_WALL_PLACES : beside);
@@ -476,7 +460,7 @@ update (LudoWallRoom *self)
 static void
 place_cb (LudoWallRoom *self)
 {
-  if (self->filling)
+  if (self->room.filling)
     return;
 
   self->due = TRUE;
@@ -489,7 +473,7 @@ place_cb (LudoWallRoom *self)
 static void
 order_cb (LudoWallRoom *self)
 {
-  if (!self->filling)
+  if (!self->room.filling)
     ludo_walls_set_order (get_walls (self),
                           gtk_drop_down_get_selected (self->sort),
                           gtk_drop_down_get_selected (self->filter));
@@ -503,7 +487,7 @@ ask_cb (LudoWallRoom *self,
 {
   gboolean asks = GTK_IS_TOGGLE_BUTTON (widget);
 
-  if (self->filling
+  if (self->room.filling
       || (asks && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))))
     return;
 
@@ -522,7 +506,7 @@ chosen_cb (LudoWallRoom *self,
            int           place,
            LudoPlotView *plot)
 {
-  const Shown *shown = &self->shown[plot == self->plot ? MAIN : MAIN + 1];
+  const Shown *shown = &self->shown[plot == self->room.plot ? MAIN : MAIN + 1];
 
   ludo_walls_choose (get_walls (self), shown->place,
                      (int) shown->indices[place]);
@@ -540,7 +524,7 @@ guess_cb (LudoWallRoom *self)
                        question == LUDO_WALL_QUESTION_BLOTS
                          ? (guint) gtk_spin_button_get_value_as_int (self->ways)
                          : (guint) get_chosen (self, &self->shown[MAIN]));
-  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  gtk_widget_grab_focus (GTK_WIDGET (self->room.plot));
   update (self);
 }
 
@@ -549,7 +533,7 @@ no_guess_cb (LudoWallRoom *self)
 {
   self->due = TRUE;
   ludo_wall_decline_guess (main_wall (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  gtk_widget_grab_focus (GTK_WIDGET (self->room.plot));
   update (self);
 }
 
@@ -558,7 +542,7 @@ guess_again_cb (LudoWallRoom *self)
 {
   self->due = TRUE;
   ludo_walls_choose (get_walls (self), self->shown[MAIN].place, -1);
-  gtk_widget_grab_focus (GTK_WIDGET (self->plot));
+  gtk_widget_grab_focus (GTK_WIDGET (self->room.plot));
   ludo_wall_forget_guess (main_wall (self));
 }
 
@@ -577,32 +561,22 @@ ludo_wall_room_finalize (GObject *object)
 
   for (guint i = 0; i < N_WALLS; i++)
     g_clear_object (&self->shown[i].wall);
-  g_clear_object (&self->laboratory);
 
   G_OBJECT_CLASS (ludo_wall_room_parent_class)->finalize (object);
-}
-
-static gboolean
-ludo_wall_room_grab_focus (GtkWidget *widget)
-{
-  LudoWallRoom *self = LUDO_WALL_ROOM (widget);
-
-  return ludo_chance_table_grab_focus (self->table,
-                                       GTK_WIDGET (self->plot));
 }
 
 static void
 ludo_wall_room_class_init (LudoWallRoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_wall_room_finalize;
-  widget_class->grab_focus = ludo_wall_room_grab_focus;
-  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
-  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
-  gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/ludotheque/Ludotheque/ludo-wall-room.ui");
+  room_class->title = N_("Wall of Throws");
+  room_class->dup_rows = dup_rows;
+  room_class->update = update;
+  ludo_room_class_set_template (room_class, "wall-room");
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoWallRoom, name)
   BIND (top);
@@ -610,8 +584,6 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   BIND (beside);
   BIND (sort);
   BIND (filter);
-  BIND (table_button);
-  BIND (task);
   BIND (guess_box);
   BIND (best_button);
   BIND (worst_button);
@@ -619,13 +591,9 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   BIND (ways);
   BIND (guess_button);
   BIND (walls);
-  BIND (plot);
   BIND (beside_plot);
-  BIND (table);
   BIND (detail);
-  BIND (words);
   BIND (tile_words);
-  BIND (rest_box);
   BIND (work_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
@@ -636,7 +604,6 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, work_cb);
-  gtk_widget_class_set_css_name (widget_class, "wall-room");
 }
 
 static void
@@ -662,9 +629,9 @@ ludo_wall_room_init (LudoWallRoom *self)
     _("Those that leave a blot"), _("Those not played in full"), NULL,
   };
   const char *const none[] = { "", NULL };
-  self->filling = TRUE;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->shown[MAIN].plot = self->plot;
+  self->shown[MAIN].plot = self->room.plot;
   self->shown[1].plot = self->beside_plot;
   fill_list (self->place, _("Position"), none);
   fill_list (self->beside, _("Position beside it"), none);
@@ -675,26 +642,7 @@ ludo_wall_room_init (LudoWallRoom *self)
   ludo_flow_children (self->guess_box);
   ludo_flow_fill (self->walls);
   ludo_flow_beside (self->detail, WORDS_LEAST);
-  ludo_export_row_fill (self->rest_box, _("Wall of Throws"), self->plot,
-                        self->words, dup_rows, self);
-  ludo_names_give (GTK_WIDGET (self));
   g_signal_connect (self, "map", G_CALLBACK (work), NULL);
   g_signal_connect (self, "unmap", G_CALLBACK (work), NULL);
   self->due = TRUE;
-  self->filling = FALSE;
-}
-
-GtkWidget *
-ludo_wall_room_new (LudoLaboratory *laboratory)
-{
-  LudoWallRoom *self = g_object_new (LUDO_TYPE_WALL_ROOM, NULL);
-
-  self->laboratory = g_object_ref (laboratory);
-  ludo_room_keys_add (GTK_WIDGET (self), laboratory, LUDO_CHANCE_ROOM_WALL,
-                      self->table_button, self->words, self->task);
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-
-  return GTK_WIDGET (self);
 }

@@ -1,0 +1,220 @@
+/* ludo-room.c: what all rooms of the chance laboratory have
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/chance/rooms/ludo-room.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-file-dialog.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+
+G_DEFINE_ABSTRACT_TYPE (LudoRoom, ludo_room, GTK_TYPE_BOX)
+
+static LudoRoomClass *
+get_class (LudoRoom *self)
+{
+  return G_TYPE_INSTANCE_GET_CLASS (self, LUDO_TYPE_ROOM, LudoRoomClass);
+}
+
+static gboolean
+is_shown (LudoRoom *self)
+{
+  return ludo_laboratory_get_room (self->laboratory) == self->kind;
+}
+
+static void
+tell_again (LudoRoom *self)
+{
+  LudoRoomClass *klass = get_class (self);
+  const char *text = gtk_label_get_text (self->words);
+
+  if (self->task != NULL
+      && (text[0] == '\0'
+          || (klass->tells_task != NULL && klass->tells_task (self))))
+    text = gtk_label_get_text (self->task);
+  ludo_announce (GTK_WIDGET (self), text);
+}
+
+static gboolean
+can_press (GtkToggleButton *button)
+{
+  return button != NULL && gtk_widget_get_mapped (GTK_WIDGET (button))
+         && gtk_widget_is_sensitive (GTK_WIDGET (button));
+}
+
+static gboolean
+key_pressed_cb (LudoRoom              *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+  LudoRoomClass *klass = get_class (self);
+
+  if (letter == GDK_KEY_l)
+    tell_again (self);
+  else if (letter == GDK_KEY_t && can_press (self->table_button))
+    {
+      gboolean shown = !gtk_toggle_button_get_active (self->table_button);
+
+      if (klass->set_table != NULL)
+        klass->set_table (self, shown);
+      else
+        gtk_toggle_button_set_active (self->table_button, shown);
+    }
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+toggled_cb (LudoRoom *self)
+{
+  if (is_shown (self))
+    ludo_laboratory_set_shows_table
+      (self->laboratory, gtk_toggle_button_get_active (self->table_button));
+}
+
+static void
+ludo_room_finalize (GObject *object)
+{
+  LudoRoom *self = LUDO_ROOM (object);
+
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->laboratory);
+
+  G_OBJECT_CLASS (ludo_room_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_room_grab_focus (GtkWidget *widget)
+{
+  LudoRoom *self = LUDO_ROOM (widget);
+
+  return ludo_chance_table_grab_focus (self->table, GTK_WIDGET (self->plot));
+}
+
+static void
+ludo_room_class_init (LudoRoomClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_room_finalize;
+  GTK_WIDGET_CLASS (klass)->grab_focus = ludo_room_grab_focus;
+}
+
+static void
+ludo_room_init (LudoRoom *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->filling = TRUE;
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+void
+ludo_room_class_set_template (LudoRoomClass *klass,
+                              const char    *name)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  g_autofree char *path =
+    g_strdup_printf ("/io/github/ludotheque/Ludotheque/ludo-%s.ui", name);
+
+  g_type_ensure (LUDO_TYPE_CHANCE_TABLE);
+  g_type_ensure (LUDO_TYPE_EXPORT_ROW);
+  g_type_ensure (LUDO_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, path);
+  gtk_widget_class_set_css_name (widget_class, name);
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, words);
+  if (klass->dup_rows == NULL)
+    return;
+
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, table_button);
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, plot);
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, table);
+  gtk_widget_class_bind_template_child (widget_class, LudoRoom, rest_box);
+}
+
+GtkWidget *
+ludo_room_new (GType           type,
+               LudoLaboratory *laboratory,
+               LudoChanceRoom  kind)
+{
+  LudoRoom *self;
+  LudoRoomClass *klass;
+
+  g_return_val_if_fail (g_type_is_a (type, LUDO_TYPE_ROOM), NULL);
+  g_return_val_if_fail (LUDO_IS_LABORATORY (laboratory), NULL);
+
+  self = g_object_new (type, NULL);
+  klass = get_class (self);
+  self->laboratory = g_object_ref (laboratory);
+  self->kind = kind;
+  if (klass->dup_rows != NULL)
+    ludo_export_row_fill (self->rest_box, gettext (klass->title), self->plot,
+                          self->words, klass->dup_rows, self);
+  if (klass->prepare != NULL)
+    klass->prepare (self);
+  ludo_names_give (GTK_WIDGET (self));
+  self->filling = FALSE;
+  if (self->table_button != NULL && klass->set_table == NULL)
+    g_signal_connect_object (self->table_button, "toggled",
+                             G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (laboratory, "changed",
+                           G_CALLBACK (ludo_room_update), self,
+                           G_CONNECT_SWAPPED);
+  ludo_room_update (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_room_update (LudoRoom *self)
+{
+  LudoRoomClass *klass = get_class (self);
+
+  if (!is_shown (self))
+    return;
+
+  if (self->table_button != NULL && klass->set_table == NULL)
+    gtk_toggle_button_set_active
+      (self->table_button, ludo_laboratory_get_shows_table (self->laboratory));
+  klass->update (self);
+}
+
+void
+ludo_room_show_table (LudoRoom *self,
+                      gboolean  shown,
+                      GStrv     words)
+{
+  if (shown)
+    {
+      g_autoptr (GPtrArray) rows = get_class (self)->dup_rows (self);
+
+      ludo_chance_table_show (self->table, rows, words);
+    }
+  ludo_chance_table_replace (self->table, GTK_WIDGET (self->plot), shown);
+}
+
+void
+ludo_room_ask_file (LudoRoom             *self,
+                    const char           *title,
+                    GtkFileChooserAction  action,
+                    const char           *filter,
+                    const char           *patterns,
+                    const char           *name,
+                    GCallback             response)
+{
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (NULL,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                           title, action, filter, patterns, name, response,
+                           self);
+}

@@ -1,0 +1,95 @@
+/* ludo-room.h: what all rooms of the chance laboratory have
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/chance/ludo-chance-table.h"
+#include "app/chance/ludo-export-row.h"
+#include "app/chance/ludo-plot-view.h"
+#include "chance/ludo-laboratory.h"
+
+/* LudoRoom:
+ *
+ * A room of a laboratory.  It shows again what has changed there while it is
+ * the one that is shown.  T presses the button of its table, where that can be
+ * pressed; L announces the words again or, where they are empty, the task.
+ */
+typedef struct
+{
+  GtkBox parent_instance;
+
+  gboolean filling;             /* the controls are set, and nobody chose */
+  LudoChanceRoom kind;
+
+  /* Template widgets; only the words are in every room */
+  GtkToggleButton *table_button;
+  GtkLabel *task;
+  LudoPlotView *plot;
+  LudoChanceTable *table;
+  GtkLabel *words;
+  LudoExportRow *rest_box;
+
+  /* Owned */
+  LudoLaboratory *laboratory;
+  GtkFileChooserNative *chooser;        /* or NULL */
+} LudoRoom;
+
+/* LudoRoomClass:
+ * @title: static, to be translated: what files and pages of the room are called
+ * @dup_rows: the table that is saved and printed; NULL in a room without a
+ *   table, which has neither a plot, nor a row of exports
+ * @prepare: (nullable): sets up what depends on the laboratory; called once
+ * @update: shows all as it is now
+ * @set_table: (nullable): shows the table, or what is in its place; otherwise
+ *   the button of the table does as ludo_laboratory_set_shows_table()
+ * @tells_task: (nullable): whether L tells the task, although there are words
+ */
+typedef struct
+{
+  GtkBoxClass parent_class;
+
+  const char *title;
+  LudoExportRows dup_rows;
+  void (*prepare) (gpointer room);
+  void (*update) (gpointer room);
+  void (*set_table) (gpointer room, gboolean shown);
+  gboolean (*tells_task) (gpointer room);
+} LudoRoomClass;
+
+#define LUDO_TYPE_ROOM (ludo_room_get_type ())
+#define LUDO_ROOM(object)                                               \
+  (G_TYPE_CHECK_INSTANCE_CAST ((object), LUDO_TYPE_ROOM, LudoRoom))
+#define LUDO_ROOM_CLASS(klass)                                          \
+  (G_TYPE_CHECK_CLASS_CAST ((klass), LUDO_TYPE_ROOM, LudoRoomClass))
+GType ludo_room_get_type (void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoRoom, g_object_unref)
+
+/* ludo_room_class_set_template: gives the widgets of @klass, whose members are
+ * set, the CSS name @name and the template whose file has @name behind "ludo-",
+ * and binds those widgets of it that LudoRoom has, but for the task. */
+void ludo_room_class_set_template (LudoRoomClass *klass, const char *name);
+
+/* ludo_room_new: (transfer floating): the room @kind of @laboratory.
+ * @type: a type of rooms */
+GtkWidget *ludo_room_new (GType type, LudoLaboratory *laboratory,
+                          LudoChanceRoom kind);
+
+/* ludo_room_update: shows all as it is now, if @self is the room that is
+ * shown. */
+void ludo_room_update (LudoRoom *self);
+
+/* ludo_room_show_table: shows the rows of @self in the place of its plot if
+ * @shown, and the plot otherwise.
+ * @words: as ludo_chance_table_show() */
+void ludo_room_show_table (LudoRoom *self, gboolean shown, GStrv words);
+
+/* ludo_room_ask_file: asks for a file, as ludo_file_dialog_show(), and calls
+ * @response (@self, the answer) then; @self has the dialog as its chooser. */
+void ludo_room_ask_file (LudoRoom *self, const char *title,
+                         GtkFileChooserAction action, const char *filter,
+                         const char *patterns, const char *name,
+                         GCallback response);
