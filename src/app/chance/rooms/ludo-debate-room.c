@@ -22,8 +22,6 @@ struct _LudoDebateRoom
   GtkToggleButton *depends_button;
   GtkWidget *act_box;
   GtkWidget *try_button;
-  GtkWidget *previous_button;
-  GtkWidget *next_button;
 };
 
 G_DEFINE_FINAL_TYPE (LudoDebateRoom, ludo_debate_room, LUDO_TYPE_ROOM)
@@ -156,8 +154,6 @@ ludo_debate_room_class_init (LudoDebateRoomClass *klass)
   BIND (depends_button);
   BIND (act_box);
   BIND (try_button);
-  BIND (previous_button);
-  BIND (next_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, stance_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);

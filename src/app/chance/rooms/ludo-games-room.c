@@ -36,7 +36,6 @@ struct _LudoGamesRoom
   GtkWidget *more_button;
   GtkWidget *stop_button;
   GtkLabel *model_words;
-  GtkWidget *guess_again_button;
 
   /* Borrowed: children */
   LudoGamesSettingBox *boxes[2];
@@ -368,7 +367,6 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   BIND (more_button);
   BIND (stop_button);
   BIND (model_words);
-  BIND (guess_again_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, compare_cb);

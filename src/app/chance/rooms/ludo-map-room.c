@@ -41,7 +41,6 @@ struct _LudoMapRoom
   GtkWidget *first_button;
   GtkWidget *even_button;
   GtkWidget *second_button;
-  GtkWidget *no_guess_button;
   GtkWidget *play_button;
 
   LudoPicture *board;           /* borrowed: a child */
@@ -540,7 +539,6 @@ ludo_map_room_class_init (LudoMapRoomClass *klass)
   BIND (first_button);
   BIND (even_button);
   BIND (second_button);
-  BIND (no_guess_button);
   BIND (play_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);

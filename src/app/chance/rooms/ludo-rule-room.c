@@ -45,7 +45,6 @@ struct _LudoRuleRoom
   GtkDropDown *guess_wins;
   GtkDropDown *guess_length;
   GtkWidget *guess_button;
-  GtkWidget *no_guess_button;
   GtkWidget *knob_box;
   GtkLabel *page_title;
   GtkLabel *page_words;
@@ -555,7 +554,6 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   BIND (guess_wins);
   BIND (guess_length);
   BIND (guess_button);
-  BIND (no_guess_button);
   BIND (knob_box);
   BIND (page_title);
   BIND (page_words);

@@ -37,11 +37,9 @@ struct _LudoThrowsRoom
   GtkWidget *guess_box;
   LudoCountRow *throw_box;
   LudoCountRow *classes_box;
-  GtkWidget *model;
   GtkLabel *model_words;
   GtkWidget *sticks;
   GtkWidget *clear_button;
-  GtkWidget *guess_again_button;
 
   /* Borrowed: children */
   GtkSpinButton *percents[LUDO_SAMPLER_STICKS];
@@ -435,11 +433,9 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   BIND (guess_box);
   BIND (throw_box);
   BIND (classes_box);
-  BIND (model);
   BIND (model_words);
   BIND (sticks);
   BIND (clear_button);
-  BIND (guess_again_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, drawn_cb);
