@@ -13,15 +13,13 @@
 
 struct _LudoDebate
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint shown;
   LudoStance stances[N_KINDS][LUDO_DEBATE_SENTENCES];
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoDebate, ludo_debate, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoDebate, ludo_debate, LUDO_TYPE_MODEL)
 
 /* By LudoSamplerKind, both in the same order. */
 static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
@@ -116,9 +114,6 @@ static const char *const stances[LUDO_N_STANCES] = {
 static void
 ludo_debate_class_init (LudoDebateClass *klass)
 {
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -151,7 +146,7 @@ ludo_debate_set_shown (LudoDebate *self,
     return;
 
   self->shown = index;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -176,7 +171,7 @@ ludo_debate_set_stance (LudoDebate      *self,
     return;
 
   self->stances[kind][index] = stance;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 LudoStance

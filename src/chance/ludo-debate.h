@@ -5,9 +5,8 @@
 
 #pragma once
 
-#include <glib-object.h>
-
 #include "chance/throws/ludo-sampler.h"
+#include "play/ludo-model.h"
 
 /* How many sentences there are on sticks, and as many on dice. */
 #define LUDO_DEBATE_SENTENCES 10
@@ -42,7 +41,7 @@ typedef struct
  * - "changed": a stance or the sentence that is shown is another
  */
 #define LUDO_TYPE_DEBATE (ludo_debate_get_type ())
-G_DECLARE_FINAL_TYPE (LudoDebate, ludo_debate, LUDO, DEBATE, GObject)
+G_DECLARE_FINAL_TYPE (LudoDebate, ludo_debate, LUDO, DEBATE, LudoModel)
 
 /* ludo_debate_new: (transfer full): without any stance. */
 LudoDebate *ludo_debate_new (void);

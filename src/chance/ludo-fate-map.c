@@ -20,7 +20,7 @@
 
 struct _LudoFateMap
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const LudoGameInfo *info;
   guint ruleset;
@@ -38,9 +38,7 @@ struct _LudoFateMap
   LudoChances *chances;
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoFateMap, ludo_fate_map, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoFateMap, ludo_fate_map, LUDO_TYPE_MODEL)
 
 static void
 ludo_fate_map_finalize (GObject *object)
@@ -58,16 +56,6 @@ static void
 ludo_fate_map_class_init (LudoFateMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_fate_map_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-}
-
-static void
-emit_changed (LudoFateMap *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -76,8 +64,9 @@ ludo_fate_map_init (LudoFateMap *self)
   self->chosen = -1;
   self->path = g_array_new (FALSE, FALSE, sizeof (guint));
   self->chances = ludo_chances_new ();
-  g_signal_connect_object (self->chances, "solved", G_CALLBACK (emit_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chances, "solved",
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 gboolean
@@ -141,7 +130,7 @@ ludo_fate_map_set_ruleset (LudoFateMap *self,
   begin_game (self);
   if (ludo_fate_map_get_size (self) != size)
     self->chosen = -1;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -164,7 +153,7 @@ ludo_fate_map_set_counters (LudoFateMap *self,
 
   self->counters = counters;
   self->is_changed = TRUE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -195,7 +184,7 @@ ludo_fate_map_set_turn (LudoFateMap *self,
 
   self->turn = turn;
   self->is_changed = TRUE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -225,7 +214,7 @@ ludo_fate_map_set_guess (LudoFateMap   *self,
 
   self->guess = guess;
   self->is_changed = FALSE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoFateGuess
@@ -294,7 +283,7 @@ ludo_fate_map_set_played (LudoFateMap *self,
           g_array_append_val (self->path, cell);
         }
     }
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 /* Returns: how many cells of the way of the game on the board are shown. */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-model.h"
 
 /* LudoFateGuess: who is thought to be better off in the cell that is asked
  * about. */
@@ -29,7 +30,7 @@ typedef enum
  * - "changed": the map or the guess is another
  */
 #define LUDO_TYPE_FATE_MAP (ludo_fate_map_get_type ())
-G_DECLARE_FINAL_TYPE (LudoFateMap, ludo_fate_map, LUDO, FATE_MAP, GObject)
+G_DECLARE_FINAL_TYPE (LudoFateMap, ludo_fate_map, LUDO, FATE_MAP, LudoModel)
 
 /* ludo_fate_map_serves: whether the game @game_id can be shown as a map. */
 gboolean ludo_fate_map_serves (const char *game_id);

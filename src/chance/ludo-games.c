@@ -19,7 +19,7 @@ static const guint numbers[LUDO_GAMES_N_NUMBERS] = {
 
 struct _LudoGames
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const LudoGameInfo *info;
   LudoGamesSetting settings[2];
@@ -41,15 +41,7 @@ struct _LudoGames
   LudoGamesExact *exact[2];     /* or NULL */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoGames, ludo_games, G_TYPE_OBJECT)
-
-static void
-emit_changed (LudoGames *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
+G_DEFINE_FINAL_TYPE (LudoGames, ludo_games, LUDO_TYPE_MODEL)
 
 static void
 exact_free (gpointer data)
@@ -94,10 +86,6 @@ static void
 ludo_games_class_init (LudoGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_games_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 /* A LudoSearchFunc whose question is the LudoSolver. */
@@ -124,7 +112,7 @@ take_exact (LudoGames      *self,
 {
   self->exact[index] = exact;
   if (self->state == LUDO_GAMES_DONE)
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 static void
@@ -192,7 +180,7 @@ forget_all (LudoGames *self)
   self->n_runs = 0;
   for (guint i = 0; i < G_N_ELEMENTS (self->drawn); i++)
     self->drawn[i] = 0;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -267,7 +255,7 @@ ludo_games_set_n (LudoGames *self,
 
   self->n = n;
   forget (self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -300,7 +288,7 @@ ludo_games_draw_guess (LudoGames *self,
                     && place < LUDO_GAMES_PLACES_MAX);
 
   self->drawn[place] = CLAMP (value, 0, 100);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const double *
@@ -321,7 +309,7 @@ ludo_games_set_guess (LudoGames    *self,
   if (guess != NULL && guess != self->drawn)
     for (guint i = 0; i < LUDO_GAMES_PLACES_MAX; i++)
       self->drawn[i] = CLAMP (guess[i], 0, 100);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -332,7 +320,7 @@ ludo_games_forget_guess (LudoGames *self)
 
   forget (self);
   self->guess = LUDO_GUESS_NONE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoGuess
@@ -363,7 +351,7 @@ look (gpointer data)
       self->state = LUDO_GAMES_DONE;
       self->n_runs++;
     }
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 
   return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
@@ -397,7 +385,7 @@ ludo_games_begin (LudoGames *self)
       game_position_clear (&start);
     }
   self->timeout = g_timeout_add (PERIOD, look, self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -423,7 +411,7 @@ ludo_games_stop (LudoGames *self)
     return;
 
   forget (self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoGamesState
@@ -537,7 +525,7 @@ ludo_games_set_view (LudoGames     *self,
     return;
 
   self->view = view;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoGamesView

@@ -8,6 +8,7 @@
 #include "chance/ludo-games-run.h"
 #include "chance/film/ludo-interval.h"
 #include "chance/throws/ludo-throws.h"
+#include "play/ludo-model.h"
 
 /* The most bars: two settings of three seats and nobody. */
 #define LUDO_GAMES_PLACES_MAX (2 * (GAME_SEATS_MAX + 1))
@@ -68,7 +69,7 @@ typedef struct
  * - "changed": anything of it is another; also as the games go on
  */
 #define LUDO_TYPE_GAMES (ludo_games_get_type ())
-G_DECLARE_FINAL_TYPE (LudoGames, ludo_games, LUDO, GAMES, GObject)
+G_DECLARE_FINAL_TYPE (LudoGames, ludo_games, LUDO, GAMES, LudoModel)
 
 /* ludo_games_new: (transfer full): one setting, the usual one; @seed decides
  * all games. */

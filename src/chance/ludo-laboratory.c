@@ -12,7 +12,7 @@
 
 struct _LudoLaboratory
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const char *game_id;          /* static, or NULL */
   LudoChanceRoom room;
@@ -39,9 +39,7 @@ struct _LudoLaboratory
   LudoGames *games;             /* NULL before there is a game */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO_TYPE_MODEL)
 
 static void
 ludo_laboratory_finalize (GObject *object)
@@ -63,16 +61,6 @@ static void
 ludo_laboratory_class_init (LudoLaboratoryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_laboratory_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-}
-
-static void
-emit_changed (LudoLaboratory *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -81,11 +69,13 @@ ludo_laboratory_init (LudoLaboratory *self)
   self->store = ludo_chance_store_dup_default ();
   self->outcome = -1;
   self->debate = ludo_chance_store_get_debate (self->store);
-  g_signal_connect_object (self->debate, "changed", G_CALLBACK (emit_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->debate, "changed",
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
   self->walls = ludo_walls_new ();
-  g_signal_connect_object (self->walls, "changed", G_CALLBACK (emit_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->walls, "changed",
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 LudoLaboratory *
@@ -178,7 +168,7 @@ throws_changed_cb (LudoLaboratory *self)
       && ludo_classes_get_n_throws (self->classes)
          != ludo_throws_get_n (self->throws))
     g_clear_pointer (&self->classes, ludo_classes_free);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 static gpointer
@@ -203,15 +193,17 @@ take_games (LudoLaboratory *self)
   g_autofree char *id = g_strconcat ("games-", self->game_id, NULL);
 
   if (self->games != NULL)
-    g_signal_handlers_disconnect_by_func (self->games, emit_changed, self);
+    g_signal_handlers_disconnect_by_func (self->games,
+                                          ludo_model_emit_changed, self);
   self->games = ludo_chance_store_find (self->store, id, &kind);
   if (self->games == NULL || ludo_games_get_info (self->games) != info)
     {
       self->games = ludo_games_new (info, ludo_game_draw_seed ());
       ludo_chance_store_keep (self->store, id, &kind, self->games);
     }
-  g_signal_connect_object (self->games, "changed", G_CALLBACK (emit_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "changed",
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static LudoSamplerKind
@@ -269,14 +261,15 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   if (ludo_fate_map_serves (game_id))
     {
       self->map = ludo_fate_map_new (game_id);
-      g_signal_connect_object (self->map, "changed", G_CALLBACK (emit_changed),
-                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->map, "changed",
+                               G_CALLBACK (ludo_model_emit_changed), self,
+                               G_CONNECT_SWAPPED);
     }
   if (ludo_film_serves (game_id))
     self->film = ludo_film_new (game_id);
   take_games (self);
   take_throws (self, NULL);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 /* Goes to the throws of @owner for @aim: those that are there already, those in
@@ -317,7 +310,7 @@ ludo_laboratory_set_aim (LudoLaboratory      *self,
   if (aim != NULL)
     take_aim (self, aim, owner, kept);
   take_throws (self, aim != NULL ? self->own_throws : NULL);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const LudoChanceAim *
@@ -349,7 +342,7 @@ ludo_laboratory_set_room (LudoLaboratory *self,
 
   self->room = room;
   self->trial = NULL;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoChanceRoom
@@ -399,7 +392,8 @@ ludo_laboratory_get_rule_change (LudoLaboratory *self)
       ludo_chance_store_keep (self->store, "rule", &kind, self->rule_change);
     }
   g_signal_connect_object (self->rule_change, "changed",
-                           G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
 
   return self->rule_change;
 }
@@ -468,7 +462,7 @@ ludo_laboratory_try (LudoLaboratory *self)
           ludo_throws_set_sampler (self->throws, &sampler);
         }
     }
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoGames *
@@ -515,7 +509,7 @@ ludo_laboratory_set_view (LudoLaboratory *self,
     return;
 
   self->view = view;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoChanceView
@@ -537,7 +531,7 @@ ludo_laboratory_set_outcome (LudoLaboratory *self,
     return;
 
   self->outcome = (int) outcome;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -575,7 +569,7 @@ ludo_laboratory_make_classes (LudoLaboratory *self,
                         ludo_throws_get_n (self->throws),
                         ludo_game_draw_seed ());
   ludo_classes_make (self->classes, n);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const LudoClasses *
@@ -621,7 +615,7 @@ ludo_laboratory_set_shows_table (LudoLaboratory *self,
     return;
 
   self->shows_table[self->room] = shows_table;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean

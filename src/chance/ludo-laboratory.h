@@ -14,6 +14,7 @@
 #include "chance/ludo-rule-change.h"
 #include "chance/throws/ludo-throws.h"
 #include "chance/wall/ludo-walls.h"
+#include "play/ludo-model.h"
 
 /* LudoChanceView: how throws are looked at. */
 typedef enum
@@ -52,7 +53,7 @@ typedef enum
  */
 #define LUDO_TYPE_LABORATORY (ludo_laboratory_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
-                      GObject)
+                      LudoModel)
 
 /* ludo_laboratory_new: (transfer full): a laboratory without a game. */
 LudoLaboratory *ludo_laboratory_new (void);

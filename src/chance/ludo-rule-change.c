@@ -49,7 +49,7 @@ typedef struct
 
 struct _LudoRuleChange
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const LudoGameInfo *info;
   const LudoVariantWords *words;
@@ -69,15 +69,7 @@ struct _LudoRuleChange
   LudoSearchTask *task;         /* owned */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, G_TYPE_OBJECT)
-
-static void
-emit_changed (LudoRuleChange *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
+G_DEFINE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO_TYPE_MODEL)
 
 static gpointer
 solve (const GamePosition *position,
@@ -112,7 +104,7 @@ slow_cb (gpointer data)
   else
     {
       self->slow = TRUE;
-      emit_changed (self);
+      ludo_model_emit_changed (self);
     }
 
   return G_SOURCE_REMOVE;
@@ -163,7 +155,7 @@ answer_cb (gpointer asker,
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->stale)
     start (self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -190,10 +182,6 @@ ludo_rule_change_class_init (LudoRuleChangeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_rule_change_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_rule_change_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -255,7 +243,7 @@ ludo_rule_change_set_ruleset (LudoRuleChange *self,
   self->guess = GUESS_NONE;
   self->solved = FALSE;
   ask (self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -276,7 +264,7 @@ ludo_rule_change_set_value (LudoRuleChange *self,
 
   self->variant.values[knob] = value;
   ask (self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const char *
@@ -301,7 +289,7 @@ ludo_rule_change_set_name (LudoRuleChange *self,
 
   g_free (self->name);
   self->name = g_steal_pointer (&clean);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean
@@ -345,7 +333,7 @@ ludo_rule_change_guess (LudoRuleChange     *self,
   self->guess = moves != NULL ? GUESS_MADE : GUESS_DECLINED;
   if (moves != NULL)
     memcpy (self->moves, moves, sizeof self->moves);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -354,7 +342,7 @@ ludo_rule_change_forget_guess (LudoRuleChange *self)
   g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
 
   self->guess = GUESS_NONE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-model.h"
 
 /* LudoRuleFigure: what is guessed of a changed game. */
 typedef enum
@@ -51,7 +52,7 @@ typedef enum
  */
 #define LUDO_TYPE_RULE_CHANGE (ludo_rule_change_get_type ())
 G_DECLARE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO, RULE_CHANGE,
-                      GObject)
+                      LudoModel)
 
 /* ludo_rule_change_serves: whether the game @game_id lets its rules be
  * changed. */

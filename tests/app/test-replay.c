@@ -12,9 +12,9 @@
 
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
+#include "app/sound/ludo-hearing.h"
 #include "games/game-rng.h"
 #include "games/games.h"
-#include "play/ludo-hearing.h"
 #include "rest.h"
 #include "test-wait.h"
 

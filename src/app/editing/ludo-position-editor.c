@@ -12,7 +12,7 @@
 
 struct _LudoPositionEditor
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const LudoGameInfo *info;
   const LudoEditing *editing;
@@ -28,9 +28,7 @@ struct _LudoPositionEditor
   GPtrArray *draft_stack;       /* char *: those of the undo stack */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, LUDO_TYPE_MODEL)
 
 static void
 ludo_position_editor_finalize (GObject *object)
@@ -49,9 +47,6 @@ static void
 ludo_position_editor_class_init (LudoPositionEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_position_editor_finalize;
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -145,7 +140,7 @@ ludo_position_editor_set_piece (LudoPositionEditor *self,
   if (self->piece == piece)
     return;
   self->piece = piece;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 /* Changes the position to @state without a change to the undo stack. */
@@ -156,7 +151,7 @@ set_without_undo (LudoPositionEditor *self,
   self->state = *state;
   self->parse_error.code = GAME_PARSE_OK;
   ludo_game_edit (self->game, &self->state);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 /* Changes the position to @state by @act, a line of the draft and the numbers
@@ -360,7 +355,7 @@ ludo_position_editor_set_text (LudoPositionEditor *self,
     }
 
   self->parse_error = error;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 const char *
@@ -463,7 +458,7 @@ ludo_position_editor_restore (LudoPositionEditor *self,
   set_state (self, &other->state, "text");
   g_free (self->draft);
   self->draft = g_strdup (other->draft);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 
   return TRUE;
 }

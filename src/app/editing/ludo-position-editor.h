@@ -6,6 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
+#include "play/ludo-model.h"
 
 /* The selected piece if there is none; a click then removes a piece. */
 #define LUDO_PIECE_NONE (-1)
@@ -19,7 +20,7 @@
  */
 #define LUDO_TYPE_POSITION_EDITOR (ludo_position_editor_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, LUDO,
-                      POSITION_EDITOR, GObject)
+                      POSITION_EDITOR, LudoModel)
 
 /* ludo_position_editor_new: creates an editor of @state; the game must have a
  * LudoEditing. */

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/ludo-hearing.h"
+#include "app/sound/ludo-hearing.h"
 
 /* The most words that are announced of a step, and of a step that shows a
  * passage to read. */

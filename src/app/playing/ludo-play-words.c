@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/ludo-hearing.h"
+#include "app/sound/ludo-hearing.h"
 #include "play/record/ludo-ply-words.h"
 
 /* Returns: whose turn it is in @game, or how it ended. */

@@ -9,7 +9,7 @@
 
 struct _LudoReplay
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint move_delay;             /* milliseconds */
   guint play_id;                /* 0 unless playing by itself */
@@ -27,10 +27,9 @@ struct _LudoReplay
   LudoGame *copy;               /* NULL unless previewing */
 };
 
-static guint changed_signal;
 static guint settle_signal;
 
-G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO_TYPE_MODEL)
 
 static void
 stop_playing (LudoReplay *self)
@@ -94,10 +93,6 @@ static void
 ludo_replay_class_init (LudoReplayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_replay_dispose;
-
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   settle_signal =
     g_signal_new ("settle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -200,7 +195,7 @@ ludo_replay_preview (LudoReplay *self,
   g_return_if_fail (LUDO_IS_REPLAY (self));
 
   if (jump (self, n_plies))
-    g_signal_emit (self, changed_signal, 0);
+    ludo_model_emit_changed (self);
 }
 
 static gboolean
@@ -234,7 +229,7 @@ ludo_replay_step (LudoReplay *self,
   if (!step (self, by))
     return FALSE;
   stop_playing (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 
   return TRUE;
 }
@@ -268,7 +263,7 @@ play_cb (gpointer data)
         ? show_next_other (self)
         : step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -315,7 +310,7 @@ ludo_replay_set_playing (LudoReplay *self,
       g_signal_emit (self, settle_signal, 0);
       plan_next (self);
     }
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -331,7 +326,7 @@ ludo_replay_show_turn (LudoReplay *self,
   self->stop_at = MIN (last, ludo_game_get_n_plies (self->game));
   if (step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -353,7 +348,7 @@ ludo_replay_show_other (LudoReplay     *self,
     self->other[i] = moves[i];
   if (show_next_other (self))
     plan_next (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 int
@@ -395,5 +390,5 @@ ludo_replay_end (LudoReplay *self)
 
   forget_copy (self);
   g_signal_emit (self, settle_signal, 0);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }

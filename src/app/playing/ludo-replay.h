@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/game/ludo-computer.h"
+#include "play/ludo-model.h"
 
 /* LudoBoardMotion: how far the board has shown what was played. */
 typedef struct
@@ -30,7 +31,7 @@ typedef struct
  *   ended
  */
 #define LUDO_TYPE_REPLAY (ludo_replay_get_type ())
-G_DECLARE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO, REPLAY, GObject)
+G_DECLARE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO, REPLAY, LudoModel)
 
 /* ludo_replay_new: @computer waits during a preview. */
 LudoReplay *ludo_replay_new (LudoComputer *computer);

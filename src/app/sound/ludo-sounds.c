@@ -51,7 +51,7 @@ typedef struct
 
 struct _LudoSounds
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   gboolean enabled;
   gboolean on_desktop;          /* FALSE: a LudoSoundsPlay plays the sounds */
@@ -75,9 +75,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoSounds, ludo_sounds, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoSounds, ludo_sounds, LUDO_TYPE_MODEL)
 
 static void
 player_clear (gpointer data)
@@ -129,7 +127,7 @@ set_problem (LudoSounds *self,
     return;
 
   self->problem = problem;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 /* Returns the reason why there can be no sounds, untranslated, or NULL, without
@@ -501,10 +499,6 @@ ludo_sounds_class_init (LudoSoundsClass *klass)
   properties[PROP_SPEED] =
     g_param_spec_double ("speed", NULL, NULL, 0, SPEED_MAX, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  changed_signal = g_signal_new ("changed", LUDO_TYPE_SOUNDS,
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void

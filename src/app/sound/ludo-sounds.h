@@ -9,6 +9,7 @@
 
 #include "app/sound/ludo-sound-cues.h"
 #include "board/ludo-board.h"
+#include "play/ludo-model.h"
 
 /* LudoSounds:
  *
@@ -29,7 +30,7 @@
  * Signal: "changed": whether sounds can be heard.
  */
 #define LUDO_TYPE_SOUNDS (ludo_sounds_get_type ())
-G_DECLARE_FINAL_TYPE (LudoSounds, ludo_sounds, LUDO, SOUNDS, GObject)
+G_DECLARE_FINAL_TYPE (LudoSounds, ludo_sounds, LUDO, SOUNDS, LudoModel)
 
 /* LudoSoundsPlay:
  * @path: the file to start playing, or NULL: only see whether it could be

@@ -14,15 +14,13 @@ typedef struct
 
 struct _LudoMessages
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   /* Of Message, the newest first; that is shown. */
   GQueue waiting[LUDO_N_MESSAGE_RANKS];
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoMessages, ludo_messages, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoMessages, ludo_messages, LUDO_TYPE_MODEL)
 
 static void
 message_free (Message *message)
@@ -47,10 +45,6 @@ static void
 ludo_messages_class_init (LudoMessagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_messages_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -86,7 +80,7 @@ remove_messages (LudoMessages *self,
         removed = TRUE;
       }
   if (removed)
-    g_signal_emit (self, changed_signal, 0);
+    ludo_model_emit_changed (self);
 }
 
 static void
@@ -108,7 +102,7 @@ add (LudoMessages    *self,
       {
         g_queue_unlink (waiting, l);
         g_queue_push_head_link (waiting, l);
-        g_signal_emit (self, changed_signal, 0);
+        ludo_model_emit_changed (self);
         return;
       }
 
@@ -119,7 +113,7 @@ add (LudoMessages    *self,
   message = g_new (Message, 1);
   *message = (Message) { g_strdup (topic), g_strdup (text), is_failure };
   g_queue_push_head (waiting, message);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -172,7 +166,7 @@ ludo_messages_close (LudoMessages    *self,
     return;
 
   message_free (g_queue_pop_head (&self->waiting[rank]));
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 guint

@@ -7,6 +7,8 @@
 
 #include <gio/gio.h>
 
+#include "play/ludo-model.h"
+
 /* LudoMessageRank: how much hangs on a message; the greater the more. */
 typedef enum
 {
@@ -27,7 +29,7 @@ typedef enum
  * them waits
  */
 #define LUDO_TYPE_MESSAGES (ludo_messages_get_type ())
-G_DECLARE_FINAL_TYPE (LudoMessages, ludo_messages, LUDO, MESSAGES, GObject)
+G_DECLARE_FINAL_TYPE (LudoMessages, ludo_messages, LUDO, MESSAGES, LudoModel)
 
 LudoMessages *ludo_messages_new (void);
 

@@ -10,7 +10,7 @@
 
 struct _LudoReplacedGame
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint timeout;                /* until LEAST has passed, or 0 */
 
@@ -21,9 +21,7 @@ struct _LudoReplacedGame
   LudoGame *replaced;           /* or NULL */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoReplacedGame, ludo_replaced_game, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoReplacedGame, ludo_replaced_game, LUDO_TYPE_MODEL)
 
 /* The name under which the replaced game of the kind of @game is saved. */
 static char *
@@ -37,7 +35,7 @@ set_replaced (LudoReplacedGame *self,
               LudoGame         *replaced)
 {
   if (g_set_object (&self->replaced, replaced))
-    g_signal_emit (self, changed_signal, 0);
+    ludo_model_emit_changed (self);
 }
 
 /* A person who has played in the new game wants no other back. */
@@ -90,10 +88,6 @@ static void
 ludo_replaced_game_class_init (LudoReplacedGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_replaced_game_dispose;
-
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/widgets/ludo-messages.h"
+#include "play/ludo-model.h"
 #include "play/record/ludo-autosave.h"
 
 /* LudoReplacedGame:
@@ -19,7 +20,7 @@
  */
 #define LUDO_TYPE_REPLACED_GAME (ludo_replaced_game_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReplacedGame, ludo_replaced_game, LUDO, REPLACED_GAME,
-                      GObject)
+                      LudoModel)
 
 /* ludo_replaced_game_new: (transfer full): writes with @autosave; @messages say
  * when a kept game cannot be read. */

@@ -28,7 +28,7 @@ static const Pace pace_of_decisions = { 14, 0.2 };
 
 struct _LudoFilm
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   GameState start;
   double seconds;               /* that were shown */
@@ -52,9 +52,7 @@ struct _LudoFilm
   LudoSearchTask *task;
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoFilm, ludo_film, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoFilm, ludo_film, LUDO_TYPE_MODEL)
 
 static void
 ludo_film_finalize (GObject *object)
@@ -75,16 +73,6 @@ static void
 ludo_film_class_init (LudoFilmClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_film_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-}
-
-static void
-emit_changed (LudoFilm *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Finds the chance of the first seat; a LudoSearchFunc. */
@@ -107,7 +95,7 @@ estimated_cb (gpointer asker,
   g_autofree double *chance = answer;
 
   self->estimate = *chance;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -117,8 +105,9 @@ ludo_film_init (LudoFilm *self)
   self->takes = g_new (LudoFilmTake, LUDO_FILM_GAMES);
   self->task = ludo_search_task_new (estimate, g_free, estimated_cb, self);
   self->chances = ludo_chances_new ();
-  g_signal_connect_object (self->chances, "solved", G_CALLBACK (emit_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chances, "solved",
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 gboolean
@@ -258,7 +247,7 @@ ludo_film_set_played (LudoFilm *self,
     return;
 
   take_game (self, of, begins);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const LudoGameInfo *
@@ -301,7 +290,7 @@ ludo_film_set_begin (LudoFilm *self,
     return;
 
   begin_at (self, n_throws);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -318,7 +307,7 @@ ludo_film_forget_guess (LudoFilm *self)
   g_return_if_fail (LUDO_IS_FILM (self));
 
   restart (self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -329,7 +318,7 @@ ludo_film_set_guess (LudoFilm *self,
 
   self->guess = LUDO_GUESS_DRAWN;
   self->guessed = n_won;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -338,7 +327,7 @@ ludo_film_decline_guess (LudoFilm *self)
   g_return_if_fail (LUDO_IS_FILM (self));
 
   self->guess = LUDO_GUESS_DECLINED;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoGuess
@@ -414,7 +403,7 @@ ludo_film_go_on (LudoFilm *self,
         break;
       }
   if (self->n_steps > before)
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 void
@@ -424,7 +413,7 @@ ludo_film_rewind (LudoFilm *self,
   g_return_if_fail (LUDO_IS_FILM (self));
 
   rewind_takes (self, seed);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint

@@ -8,6 +8,7 @@
 #include "chance/film/ludo-film-run.h"
 #include "chance/film/ludo-interval.h"
 #include "chance/throws/ludo-throws.h"
+#include "play/ludo-model.h"
 
 /* LudoFilm:
  *
@@ -21,7 +22,7 @@
  *   chance is known
  */
 #define LUDO_TYPE_FILM (ludo_film_get_type ())
-G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, GObject)
+G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, LudoModel)
 
 /* ludo_film_serves: whether films can be made of the game @game_id: two sides
  * throw in it, and either nothing is decided, its chances can be solved and its

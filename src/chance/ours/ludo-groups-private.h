@@ -18,7 +18,7 @@ typedef struct
 
 struct _LudoGroups
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint n_outcomes;
   guint least;                  /* what the first outcome counts */
@@ -38,6 +38,3 @@ gboolean ludo_groups_group_is_empty (LudoGroups *self, guint group);
 
 /* ludo_groups_add_up: how many throws the counts of @group make. */
 guint ludo_groups_add_up (LudoGroups *self, const LudoGroup *group);
-
-/* ludo_groups_emit_changed: tells that something is other. */
-void ludo_groups_emit_changed (LudoGroups *self);

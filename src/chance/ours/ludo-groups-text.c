@@ -220,7 +220,7 @@ append_groups (LudoGroups  *self,
       group.name = g_strdup (group.name);
       g_array_append_val (self->groups, group);
     }
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 
   return TRUE;
 }

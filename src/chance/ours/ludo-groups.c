@@ -9,9 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoGroups, ludo_groups, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoGroups, ludo_groups, LUDO_TYPE_MODEL)
 
 static void
 ludo_groups_finalize (GObject *object)
@@ -28,10 +26,6 @@ static void
 ludo_groups_class_init (LudoGroupsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_groups_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -80,12 +74,6 @@ ludo_groups_new (const LudoSampler *sampler)
   return self;
 }
 
-void
-ludo_groups_emit_changed (LudoGroups *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
 static LudoGroup *
 get_group (LudoGroups *self,
            guint       group)
@@ -118,7 +106,7 @@ ludo_groups_add (LudoGroups *self)
     return FALSE;
 
   ludo_groups_append (self->groups, "");
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 
   return TRUE;
 }
@@ -132,7 +120,7 @@ ludo_groups_clear (LudoGroups *self)
   self->former = self->groups;
   self->groups = ludo_groups_new_array ();
   ludo_groups_append (self->groups, "");
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean
@@ -150,7 +138,7 @@ ludo_groups_restore (LudoGroups *self)
 
   g_array_unref (self->groups);
   self->groups = g_steal_pointer (&self->former);
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean
@@ -188,7 +176,7 @@ ludo_groups_set_name (LudoGroups *self,
 
   g_free (get_group (self, group)->name);
   get_group (self, group)->name = g_strdup (name);
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const char *
@@ -229,7 +217,7 @@ ludo_groups_set_count (LudoGroups *self,
     return;
 
   get_group (self, group)->counts[outcome] = count;
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 const guint *
@@ -275,7 +263,7 @@ ludo_groups_set_stated (LudoGroups *self,
     return;
 
   get_group (self, group)->stated = stated;
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 int
@@ -299,7 +287,7 @@ ludo_groups_set_struck (LudoGroups *self,
     return;
 
   get_group (self, group)->struck = !!struck;
-  ludo_groups_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "chance/throws/ludo-sampler.h"
+#include "play/ludo-model.h"
 
 /* The most groups, the most that is counted of one outcome, and the longest
  * name, in letters. */
@@ -29,7 +30,7 @@
  * - "changed": the groups or what is in them are others
  */
 #define LUDO_TYPE_GROUPS (ludo_groups_get_type ())
-G_DECLARE_FINAL_TYPE (LudoGroups, ludo_groups, LUDO, GROUPS, GObject)
+G_DECLARE_FINAL_TYPE (LudoGroups, ludo_groups, LUDO, GROUPS, LudoModel)
 
 /* ludo_groups_new: (transfer full): one empty group, which throws what
  * @sampler throws. */

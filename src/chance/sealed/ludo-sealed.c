@@ -22,7 +22,7 @@ typedef struct
 
 struct _LudoSealed
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint shown;
   guint group;
@@ -30,9 +30,7 @@ struct _LudoSealed
   SetCards sets[LUDO_SEALED_SETS];      /* the makers' first */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoSealed, ludo_sealed, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoSealed, ludo_sealed, LUDO_TYPE_MODEL)
 
 static void
 ludo_sealed_finalize (GObject *object)
@@ -49,10 +47,6 @@ static void
 ludo_sealed_class_init (LudoSealedClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_sealed_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -76,12 +70,6 @@ ludo_sealed_new (guint64 seed)
   self->rng.state = seed;
 
   return self;
-}
-
-static void
-emit_changed (LudoSealed *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 static SetCards *
@@ -150,7 +138,7 @@ ludo_sealed_take (LudoSealed    *self,
   ludo_sealed_set_free (own->set);
   own->set = set;
   self->shown = LUDO_SEALED_MAKERS;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -185,7 +173,7 @@ ludo_sealed_set_shown (LudoSealed *self,
     return;
 
   self->shown = index;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -206,7 +194,7 @@ ludo_sealed_set_group (LudoSealed *self,
     return;
 
   self->group = group;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -240,7 +228,7 @@ ludo_sealed_throw (LudoSealed *self,
   for (guint i = 0; i < n; i++)
     card->counts[ludo_sealed_set_draw (shown_set (self)->set, &self->rng)]++;
   card->n += n;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -270,7 +258,7 @@ set_card (LudoSealed   *self,
 
   shown_card (self)->verdict = verdict;
   shown_card (self)->sureness = sureness;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -313,7 +301,7 @@ ludo_sealed_open (LudoSealed *self,
   if (!ludo_sealed_set_open (shown->set, word, &shown->percent))
     return FALSE;
 
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 
   return TRUE;
 }
@@ -332,7 +320,7 @@ ludo_sealed_begin_anew (LudoSealed *self)
   g_return_if_fail (LUDO_IS_SEALED (self));
 
   forget_cards (shown_set (self));
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean

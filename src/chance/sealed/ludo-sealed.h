@@ -5,10 +5,9 @@
 
 #pragma once
 
-#include <glib-object.h>
-
 #include "chance/throws/ludo-sampler.h"
 #include "chance/sealed/ludo-sealed-set.h"
+#include "play/ludo-model.h"
 
 /* The groups of a class, each of which has one card for each set. */
 #define LUDO_SEALED_GROUPS 8
@@ -51,7 +50,7 @@ typedef enum
  * - "changed": the sets, what is shown, the throws or the cards are others
  */
 #define LUDO_TYPE_SEALED (ludo_sealed_get_type ())
-G_DECLARE_FINAL_TYPE (LudoSealed, ludo_sealed, LUDO, SEALED, GObject)
+G_DECLARE_FINAL_TYPE (LudoSealed, ludo_sealed, LUDO, SEALED, LudoModel)
 
 /* ludo_sealed_serves: whether sticks are thrown in the game @game_id. */
 gboolean ludo_sealed_serves (const char *game_id);

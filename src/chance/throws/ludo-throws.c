@@ -14,7 +14,7 @@
 
 struct _LudoThrows
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   LudoSampler sampler;
   GameRng rng;
@@ -29,9 +29,7 @@ struct _LudoThrows
   GByteArray *ways;             /* one byte a throw, in their order */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoThrows, ludo_throws, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoThrows, ludo_throws, LUDO_TYPE_MODEL)
 
 static void
 forget_throws (LudoThrows *self)
@@ -54,10 +52,6 @@ static void
 ludo_throws_class_init (LudoThrowsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_throws_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -97,7 +91,7 @@ ludo_throws_set_sampler (LudoThrows        *self,
   self->guess = LUDO_GUESS_NONE;
   memset (self->guesses, 0, sizeof self->guesses);
   forget_throws (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -118,7 +112,7 @@ ludo_throws_throw (LudoThrows *self,
   for (guint way = 0; way < ludo_sampler_get_n_ways (&self->sampler); way++)
     self->counts[ludo_sampler_get_outcome (&self->sampler, way)] +=
       self->way_counts[way];
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -127,7 +121,7 @@ ludo_throws_clear (LudoThrows *self)
   g_return_if_fail (LUDO_IS_THROWS (self));
 
   forget_throws (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 guint
@@ -172,7 +166,7 @@ ludo_throws_draw_guess (LudoThrows *self,
                     && outcome < LUDO_SAMPLER_OUTCOMES_MAX);
 
   self->guesses[outcome] = CLAMP (value, 0, 100);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 const double *
@@ -210,7 +204,7 @@ ludo_throws_set_guess (LudoThrows   *self,
   for (guint i = 0;
        guess != NULL && i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
     self->guesses[i] = CLAMP (guess[i], 0, 100);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -219,7 +213,7 @@ ludo_throws_forget_guess (LudoThrows *self)
   g_return_if_fail (LUDO_IS_THROWS (self));
 
   self->guess = LUDO_GUESS_NONE;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 LudoGuess
@@ -249,7 +243,7 @@ ludo_throws_set_exact_after (LudoThrows *self,
   g_return_if_fail (LUDO_IS_THROWS (self));
 
   self->exact_after = n;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 gboolean

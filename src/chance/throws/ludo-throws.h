@@ -5,9 +5,8 @@
 
 #pragma once
 
-#include <glib-object.h>
-
 #include "chance/throws/ludo-sampler.h"
+#include "play/ludo-model.h"
 
 /* The most throws that are kept in their order. */
 #define LUDO_THROWS_MAX 1000000
@@ -31,7 +30,7 @@ typedef enum
  * - "changed": the sampler, the throws or the guess are others
  */
 #define LUDO_TYPE_THROWS (ludo_throws_get_type ())
-G_DECLARE_FINAL_TYPE (LudoThrows, ludo_throws, LUDO, THROWS, GObject)
+G_DECLARE_FINAL_TYPE (LudoThrows, ludo_throws, LUDO, THROWS, LudoModel)
 
 /* ludo_throws_new: none yet, of @sampler, which is copied; @seed decides how
  * they fall. */

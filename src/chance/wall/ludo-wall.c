@@ -36,7 +36,7 @@ typedef struct
 
 struct _LudoWall
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const LudoGameInfo *info;
   int seat;                     /* who throws */
@@ -56,15 +56,7 @@ struct _LudoWall
   Worker workers[WORKERS];
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoWall, ludo_wall, G_TYPE_OBJECT)
-
-static void
-emit_changed (LudoWall *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
+G_DEFINE_FINAL_TYPE (LudoWall, ludo_wall, LUDO_TYPE_MODEL)
 
 /* Finds the best play of the throw that @tile has in @position, from which the
  * chance of @seat is known then.  Returns FALSE when it was stopped. */
@@ -167,7 +159,7 @@ pause_over_cb (gpointer data)
 
   self->pause = 0;
   if (self->more)
-    emit_changed (self);
+    ludo_model_emit_changed (self);
   self->more = FALSE;
 
   return G_SOURCE_REMOVE;
@@ -199,7 +191,7 @@ worked_out_cb (gpointer asker,
   self->more = FALSE;
   if (self->running)
     self->pause = g_timeout_add (PAUSE, pause_over_cb, self);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -219,10 +211,6 @@ static void
 ludo_wall_class_init (LudoWallClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_wall_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -337,7 +325,7 @@ ludo_wall_start (LudoWall *self)
     begin_next (&self->workers[i]);
   self->running = ludo_search_task_get_running (self->workers[0].task);
   if (self->running)
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 void
@@ -352,7 +340,7 @@ ludo_wall_stop (LudoWall *self)
     ludo_search_task_cancel (self->workers[i].task);
   g_clear_handle_id (&self->pause, g_source_remove);
   self->running = self->more = FALSE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean
@@ -523,7 +511,7 @@ ludo_wall_set_guess (LudoWall         *self,
   self->guess = LUDO_GUESS_DRAWN;
   self->question = question;
   self->value = value;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -532,7 +520,7 @@ ludo_wall_decline_guess (LudoWall *self)
   g_return_if_fail (LUDO_IS_WALL (self));
 
   self->guess = LUDO_GUESS_DECLINED;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -541,7 +529,7 @@ ludo_wall_forget_guess (LudoWall *self)
   g_return_if_fail (LUDO_IS_WALL (self));
 
   self->guess = LUDO_GUESS_NONE;
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 LudoGuess

@@ -7,6 +7,7 @@
 
 #include "chance/throws/ludo-throws.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-model.h"
 #include "search/search.h"
 
 /* LudoWallTile: a throw and what it is good for.  A plain value. */
@@ -63,7 +64,7 @@ typedef enum
  *   second while it is worked out
  */
 #define LUDO_TYPE_WALL (ludo_wall_get_type ())
-G_DECLARE_FINAL_TYPE (LudoWall, ludo_wall, LUDO, WALL, GObject)
+G_DECLARE_FINAL_TYPE (LudoWall, ludo_wall, LUDO, WALL, LudoModel)
 
 /* ludo_wall_serves: whether walls can be made of the game @game_id: three dice
  * are thrown in it, then something is decided, and blots are counted. */

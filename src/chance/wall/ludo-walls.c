@@ -9,7 +9,7 @@
 
 struct _LudoWalls
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   const LudoGameInfo *info;     /* or NULL */
   LudoWallPlace place, beside;  /* that are shown */
@@ -24,9 +24,7 @@ struct _LudoWalls
   LudoWall *walls[LUDO_N_WALL_PLACES];  /* or NULL each */
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoWalls, ludo_walls, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoWalls, ludo_walls, LUDO_TYPE_MODEL)
 
 static void
 ludo_walls_finalize (GObject *object)
@@ -43,10 +41,6 @@ static void
 ludo_walls_class_init (LudoWallsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_walls_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -133,7 +127,7 @@ ludo_walls_set_played (LudoWalls *self,
       && self->walls[LUDO_WALL_PLACE_PLAYED] != before)
     self->place = LUDO_WALL_PLACE_PLAYED;
   settle (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 LudoWall *
@@ -160,7 +154,7 @@ ludo_walls_show (LudoWalls     *self,
   self->place = place;
   self->beside = beside;
   settle (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 LudoWallPlace
@@ -215,7 +209,7 @@ ludo_walls_ask (LudoWalls        *self,
 
   self->question = question;
   self->ways = ways;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 LudoWallQuestion
@@ -241,7 +235,7 @@ ludo_walls_set_order (LudoWalls      *self,
 
   self->sort = sort;
   self->filter = filter;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 LudoWallSort

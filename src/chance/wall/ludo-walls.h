@@ -6,6 +6,7 @@
 #pragma once
 
 #include "chance/wall/ludo-wall.h"
+#include "play/ludo-model.h"
 
 /* LudoWallPlace: the positions whose throws a wall can show. */
 typedef enum
@@ -25,7 +26,7 @@ typedef enum
  * - "changed": the walls, those that are shown or their order are others
  */
 #define LUDO_TYPE_WALLS (ludo_walls_get_type ())
-G_DECLARE_FINAL_TYPE (LudoWalls, ludo_walls, LUDO, WALLS, GObject)
+G_DECLARE_FINAL_TYPE (LudoWalls, ludo_walls, LUDO, WALLS, LudoModel)
 
 /* ludo_walls_new: (transfer full): no walls. */
 LudoWalls *ludo_walls_new (void);

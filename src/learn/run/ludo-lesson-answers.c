@@ -48,7 +48,7 @@ ludo_lesson_run_choose (LudoLessonRun *self,
     _ludo_run_finish (self, reply);
   else
     _ludo_run_set_reply (self, REPLY_PLACE, reply);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -63,7 +63,7 @@ ludo_lesson_run_bring (LudoLessonRun *self,
 
   _ludo_run_note (self, answer, TRUE, FALSE);
   _ludo_run_finish (self, NULL);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 /* The reply written for the wrong answer whose attribute @name is @value. */
@@ -114,7 +114,7 @@ ludo_lesson_run_enter (LudoLessonRun *self,
       _ludo_run_note (self, text, TRUE, FALSE);
       _ludo_run_finish (self, NULL);
       _ludo_run_play_moves (self, step->moves);
-      _ludo_run_emit_changed (self);
+      ludo_model_emit_changed (self);
       return;
     }
 
@@ -130,7 +130,7 @@ ludo_lesson_run_enter (LudoLessonRun *self,
                                                               step,
                                                               (int) value)
                                   : NULL);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 /* Puts the pieces of the target on @place.  With the last of them the position
@@ -257,7 +257,7 @@ ludo_lesson_run_point (LudoLessonRun *self,
     _ludo_run_set_reply (self, REPLY_MORE, NULL);
   else
     miss_place (self, place);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 
   return TRUE;
 }
@@ -327,7 +327,7 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   if (option + 1 >= self->outcomes->len)
     {
       _ludo_run_set_reply (self, REPLY_PLACE, NULL);
-      _ludo_run_emit_changed (self);
+      ludo_model_emit_changed (self);
       return;
     }
 
@@ -358,7 +358,7 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   if (last)
     _ludo_run_finish (self, NULL);
   _ludo_run_set_reply (self, REPLY_PREDICTED, NULL);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 guint

@@ -126,7 +126,7 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
     }
   self->n_hints++;
   _ludo_run_note_help (self, shown);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 /* Adds what a line of moves leads to, unless the lesson locks the review. */

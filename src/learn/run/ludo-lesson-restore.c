@@ -22,7 +22,7 @@ ludo_lesson_run_start_over (LudoLessonRun *self)
   _ludo_run_set_reply (self, REPLY_STARTED_OVER, NULL);
   /* It can come back after the program was killed. */
   _ludo_run_save (self);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -37,5 +37,5 @@ ludo_lesson_run_restore (LudoLessonRun *self)
   if (_ludo_run_step (self)->kind == LUDO_STEP_PLAY)
     ludo_computer_set_game (self->computer, self->game);
   g_signal_emit_by_name (self, "stepped");
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }

@@ -55,7 +55,7 @@ typedef struct
 
 struct _LudoLessonRun
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint index;
   guint n_steps;
@@ -155,9 +155,6 @@ void _ludo_run_set_missed (LudoLessonRun *self, Reply reply,
  * (nullable): the two numbers that decided, where a move is asked for, one turn
  * alone reaches the goal and the rules count it. */
 char *_ludo_run_describe_numbers (LudoLessonRun *self);
-
-/* _ludo_run_emit_changed: emits "changed". */
-void _ludo_run_emit_changed (LudoLessonRun *self);
 
 /* _ludo_run_note: notes an answer for the result; one that is neither @right
  * nor @wrong is a part of the answer. */

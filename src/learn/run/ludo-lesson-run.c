@@ -10,9 +10,8 @@
 #include "search/search-turns.h"
 
 static guint stepped_signal;
-static guint changed_signal;
 
-G_DEFINE_FINAL_TYPE (LudoLessonRun, ludo_lesson_run, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoLessonRun, ludo_lesson_run, LUDO_TYPE_MODEL)
 
 void
 _ludo_run_set_marks (LudoLessonRun *self,
@@ -36,12 +35,6 @@ _ludo_run_set_reply (LudoLessonRun      *self,
   self->reply_node = node;
   self->n_replies++;
   self->mistake = NULL;
-}
-
-void
-_ludo_run_emit_changed (LudoLessonRun *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -312,7 +305,7 @@ compare (LudoLessonRun *self)
                        ludo_game_get_state_at (self->game, self->n_begun),
                        yours, answer->moves, step->goal.name,
                        step->best > 0 ? chances : NULL,
-                       (void (*) (gpointer)) _ludo_run_emit_changed, self);
+                       ludo_model_emit_changed, self);
   places = ludo_contrast_list_places (self->contrast, FALSE);
   _ludo_run_set_marks (self, places);
 }
@@ -441,7 +434,7 @@ weighed_cb (gpointer asker,
     }
   else
     be_wrong (self, REPLY_TURN, NULL);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -514,7 +507,7 @@ changed_cb (LudoLessonRun *self,
           && (!self->lesson->rules->has_chance
               || ludo_game_get_turn (self->game) == self->seat))
         ludo_computer_set_game (self->computer, NULL);
-      _ludo_run_emit_changed (self);
+      ludo_model_emit_changed (self);
       return;
     }
 
@@ -522,7 +515,7 @@ changed_cb (LudoLessonRun *self,
     judge_move (self);
   else if (step->kind == LUDO_STEP_PLAY)
     judge_play (self);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -572,9 +565,6 @@ ludo_lesson_run_class_init (LudoLessonRunClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_run_finalize;
 
   stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }
@@ -670,7 +660,7 @@ ludo_lesson_run_go_to (LudoLessonRun *self,
     return;
   self->index = index;
   _ludo_run_begin (self);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean
@@ -683,7 +673,7 @@ ludo_lesson_run_go_on (LudoLessonRun *self)
   if (!self->done[self->index] || self->state == LUDO_RUN_ASKING
       || self->index + 1 >= self->lesson->steps->len)
     {
-      _ludo_run_emit_changed (self);
+      ludo_model_emit_changed (self);
       return FALSE;
     }
   ludo_lesson_run_go_to (self, self->index + 1);

@@ -9,6 +9,7 @@
 #include "learn/ludo-lesson.h"
 #include "learn/work/ludo-lesson-store.h"
 #include "play/game/ludo-computer.h"
+#include "play/ludo-model.h"
 
 /* LudoRunState: the state of the step that is being done. */
 typedef enum
@@ -44,7 +45,7 @@ typedef enum
  */
 #define LUDO_TYPE_LESSON_RUN (ludo_lesson_run_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonRun, ludo_lesson_run, LUDO, LESSON_RUN,
-                      GObject)
+                      LudoModel)
 
 /* ludo_lesson_run_new: (transfer full): begins @lesson.  The work is saved in
  * @store; NULL saves nothing. */

@@ -48,7 +48,7 @@ ludo_lesson_run_show_turn (LudoLessonRun *self,
   places = ludo_contrast_list_places (self->contrast, is_best);
   _ludo_run_set_marks (self, places);
   _ludo_run_reply (self);
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 void
@@ -64,7 +64,7 @@ ludo_lesson_run_try_again (LudoLessonRun *self)
   n_hints = self->n_hints;
   _ludo_run_begin (self);
   self->n_hints = n_hints;
-  _ludo_run_emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 gboolean

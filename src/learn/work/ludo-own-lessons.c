@@ -18,11 +18,9 @@
 /* A larger file is not one that this program wrote. */
 #define BYTES_MAX (1024 * 1024)
 
-static guint changed_signal;
-
 struct _LudoOwnLessons
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   gboolean is_writing;
   gboolean has_changed;         /* while the file was being written */
@@ -33,7 +31,7 @@ struct _LudoOwnLessons
   GPtrArray *unwritten;         /* those of them that the file may lack */
 };
 
-G_DEFINE_FINAL_TYPE (LudoOwnLessons, ludo_own_lessons, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoOwnLessons, ludo_own_lessons, LUDO_TYPE_MODEL)
 
 static void
 own_lesson_free (gpointer data)
@@ -139,7 +137,7 @@ ludo_own_lessons_note (LudoOwnLessons *self,
     self->has_changed = TRUE;
   else
     write_paths (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -211,9 +209,6 @@ static void
 ludo_own_lessons_class_init (LudoOwnLessonsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_own_lessons_finalize;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void

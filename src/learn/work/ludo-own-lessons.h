@@ -12,6 +12,8 @@
 
 #include <gio/gio.h>
 
+#include "play/ludo-model.h"
+
 /* LudoOwnLesson: the file of a lesson. */
 typedef struct
 {
@@ -25,7 +27,7 @@ typedef struct
  */
 #define LUDO_TYPE_OWN_LESSONS (ludo_own_lessons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoOwnLessons, ludo_own_lessons, LUDO, OWN_LESSONS,
-                      GObject)
+                      LudoModel)
 
 /* ludo_own_lessons_new: (transfer full): the list that is kept in the folder at
  * the path @folder, which need not exist yet. */

@@ -21,7 +21,7 @@ typedef struct
 
 struct _LudoAnalysis
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   gboolean active;
   gboolean paused;
@@ -51,10 +51,9 @@ enum
   PROP_PAUSED = 1,
 };
 
-static guint changed_signal;
 static guint review_changed_signal;
 
-G_DEFINE_FINAL_TYPE (LudoAnalysis, ludo_analysis, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoAnalysis, ludo_analysis, LUDO_TYPE_MODEL)
 
 /* Returns the key of the first look at the position after @n_plies. */
 static guint64
@@ -378,7 +377,7 @@ judged_cb (gpointer asker,
   if (self->reviewing)
     g_signal_emit (self, review_changed_signal, 0);
   consider (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -395,7 +394,7 @@ game_changed_cb (LudoAnalysis *self)
   if (is_void)
     drop_review (self);
   consider (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
   if (is_void)
     g_signal_emit (self, review_changed_signal, 0);
 }
@@ -407,7 +406,7 @@ solved_cb (LudoAnalysis *self)
     return;
 
   consider (self);
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 static void
@@ -458,9 +457,6 @@ ludo_analysis_class_init (LudoAnalysisClass *klass)
     object_class, PROP_PAUSED,
     g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   review_changed_signal =
     g_signal_new ("review-changed", G_TYPE_FROM_CLASS (klass),
                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -593,7 +589,7 @@ ludo_analysis_set_active (LudoAnalysis *self,
   self->active = !!active;
   consider (self);
   if (active)
-    g_signal_emit (self, changed_signal, 0);
+    ludo_model_emit_changed (self);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 
 #include "play/analysis/ludo-chances.h"
 #include "play/analysis/ludo-review.h"
+#include "play/ludo-model.h"
 
 /* LudoAnalysis:
  *
@@ -30,7 +31,7 @@
  * - "review-changed": a review has begun, has come further, is made or is void
  */
 #define LUDO_TYPE_ANALYSIS (ludo_analysis_get_type ())
-G_DECLARE_FINAL_TYPE (LudoAnalysis, ludo_analysis, LUDO, ANALYSIS, GObject)
+G_DECLARE_FINAL_TYPE (LudoAnalysis, ludo_analysis, LUDO, ANALYSIS, LudoModel)
 
 /* ludo_analysis_new: (transfer full): @chances: where exact chances come from;
  * kept. */

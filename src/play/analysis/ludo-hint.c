@@ -17,7 +17,7 @@
 
 struct _LudoHint
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   guint think_time;
   gboolean asked;               /* the analysis */
@@ -35,15 +35,7 @@ struct _LudoHint
   char *sentence;
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, G_TYPE_OBJECT)
-
-static void
-emit_changed (LudoHint *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
+G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, LUDO_TYPE_MODEL)
 
 /* Drops the hint and ends the search.  Returns: whether there was either. */
 static gboolean
@@ -84,7 +76,7 @@ give (LudoHint     *self,
   if (self->sentence[0] == '\0' && step != LUDO_HINT_MOVE)
     give (self, step + 1);
   else
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 static void
@@ -148,7 +140,7 @@ start_thinking (LudoHint *self)
   if (!self->asked)
     ludo_search_task_start (self->task, position, position->n_plies,
                             g_memdup2 (&limits, sizeof limits), g_free);
-  emit_changed (self);
+  ludo_model_emit_changed (self);
 }
 
 /* Returns whether computers play in @game and all of them are weak. */
@@ -229,7 +221,7 @@ game_changed_cb (LudoHint *self)
   self->found = is_followed;
   self->given_away = is_followed;
   if (was_something)
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 static void
@@ -250,10 +242,6 @@ static void
 ludo_hint_class_init (LudoHintClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_hint_finalize;
-
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -306,7 +294,7 @@ ludo_hint_set_game (LudoHint *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   if (was_something)
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 void
@@ -410,7 +398,7 @@ ludo_hint_clear (LudoHint *self)
   g_return_if_fail (LUDO_IS_HINT (self));
 
   if (drop_everything (self))
-    emit_changed (self);
+    ludo_model_emit_changed (self);
 }
 
 gboolean

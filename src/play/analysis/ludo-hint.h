@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/analysis/ludo-analysis.h"
+#include "play/ludo-model.h"
 
 /* LudoHint:
  *
@@ -20,7 +21,7 @@
  * - "changed": another step is given, thinking began, or the hint is gone
  */
 #define LUDO_TYPE_HINT (ludo_hint_get_type ())
-G_DECLARE_FINAL_TYPE (LudoHint, ludo_hint, LUDO, HINT, GObject)
+G_DECLARE_FINAL_TYPE (LudoHint, ludo_hint, LUDO, HINT, LudoModel)
 
 /* ludo_hint_new: (transfer full): a hint without a game.
  * @analysis: (nullable): knows the best turn of games with dice, and is asked

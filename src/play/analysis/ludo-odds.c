@@ -7,7 +7,7 @@
 
 struct _LudoOdds
 {
-  GObject parent_instance;
+  LudoModel parent_instance;
 
   gboolean active;
   double first_wins;
@@ -22,9 +22,7 @@ struct _LudoOdds
   LudoSearchTask *task;
 };
 
-static guint changed_signal;
-
-G_DEFINE_FINAL_TYPE (LudoOdds, ludo_odds, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoOdds, ludo_odds, LUDO_TYPE_MODEL)
 
 static void
 forget (LudoOdds *self)
@@ -54,7 +52,7 @@ lengths_found_cb (gpointer asker,
   LudoOdds *self = asker;
 
   self->lengths = answer;
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 /* Looks at the position anew. */
@@ -88,7 +86,7 @@ update (LudoOdds *self)
                                 ludo_solution_ref (solution),
                                 (GDestroyNotify) ludo_solution_unref);
     }
-  g_signal_emit (self, changed_signal, 0);
+  ludo_model_emit_changed (self);
 }
 
 /* Another game may have been solved, so it updates only if it still lacks the
@@ -118,10 +116,6 @@ static void
 ludo_odds_class_init (LudoOddsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_odds_finalize;
-
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

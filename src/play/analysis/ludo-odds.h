@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/analysis/ludo-chances.h"
+#include "play/ludo-model.h"
 
 /* LudoOdds:
  *
@@ -20,7 +21,7 @@
  * - "changed": the position is another, or more is known of it
  */
 #define LUDO_TYPE_ODDS (ludo_odds_get_type ())
-G_DECLARE_FINAL_TYPE (LudoOdds, ludo_odds, LUDO, ODDS, GObject)
+G_DECLARE_FINAL_TYPE (LudoOdds, ludo_odds, LUDO, ODDS, LudoModel)
 
 /* ludo_odds_new: @chances: where the solutions come from; kept. */
 LudoOdds *ludo_odds_new (LudoChances *chances);

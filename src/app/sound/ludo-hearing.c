@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/ludo-hearing.h"
+#include "app/sound/ludo-hearing.h"
 
 /* The most words that are heard of a move, and how many each further move of
  * the turn adds. */
