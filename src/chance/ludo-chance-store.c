@@ -219,25 +219,12 @@ ludo_chance_store_keep (LudoChanceStore      *self,
                            G_CONNECT_SWAPPED);
 }
 
-static gpointer
-read_throws (const char  *text,
-             GError     **error)
-{
-  return ludo_throws_new_from_text (text, error);
-}
-
-static char *
-write_throws (gpointer throws)
-{
-  return ludo_throws_dup_text (throws);
-}
-
 LudoThrows *
 ludo_chance_store_get (LudoChanceStore   *self,
                        const char        *game_id,
                        const LudoSampler *sampler)
 {
-  static const LudoChanceKind kind = { read_throws, write_throws };
+  static const LudoChanceKind kind = LUDO_CHANCE_KIND (ludo_throws);
   LudoThrows *throws = ludo_chance_store_find (self, game_id, &kind);
 
   /* In another version this game may have thrown other things. */
@@ -251,23 +238,10 @@ ludo_chance_store_get (LudoChanceStore   *self,
   return throws;
 }
 
-static gpointer
-read_debate (const char  *text,
-             GError     **error)
-{
-  return ludo_debate_new_from_text (text, error);
-}
-
-static char *
-write_debate (gpointer debate)
-{
-  return ludo_debate_dup_text (debate);
-}
-
 LudoDebate *
 ludo_chance_store_get_debate (LudoChanceStore *self)
 {
-  static const LudoChanceKind kind = { read_debate, write_debate };
+  static const LudoChanceKind kind = LUDO_CHANCE_KIND (ludo_debate);
   LudoDebate *debate = ludo_chance_store_find (self, "debate", &kind);
 
   if (debate == NULL)

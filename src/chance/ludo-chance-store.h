@@ -32,6 +32,12 @@ typedef struct
   char *(*write) (gpointer model);
 } LudoChanceKind;
 
+/* LUDO_CHANCE_KIND: the kind of models that are read by
+ * @name_new_from_text() and written by @name_dup_text(). */
+#define LUDO_CHANCE_KIND(name)                                          \
+  { (gpointer (*) (const char *, GError **)) name##_new_from_text,      \
+    (char *(*) (gpointer)) name##_dup_text }
+
 /* ludo_chance_store_find: (nullable): what is kept under @id, which is the name
  * of a file, borrowed; read from there at first, where it is there. */
 gpointer ludo_chance_store_find (LudoChanceStore *self, const char *id,

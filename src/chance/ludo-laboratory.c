@@ -361,23 +361,10 @@ ludo_laboratory_get_throws (LudoLaboratory *self)
   return self->throws;
 }
 
-static gpointer
-read_rule_change (const char  *text,
-                  GError     **error)
-{
-  return ludo_rule_change_new_from_text (text, error);
-}
-
-static char *
-write_rule_change (gpointer rules)
-{
-  return ludo_rule_change_dup_text (rules);
-}
-
 LudoRuleChange *
 ludo_laboratory_get_rule_change (LudoLaboratory *self)
 {
-  static const LudoChanceKind kind = { read_rule_change, write_rule_change };
+  static const LudoChanceKind kind = LUDO_CHANCE_KIND (ludo_rule_change);
 
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 

@@ -431,23 +431,10 @@ ludo_groups_new_from_text (const char  *text,
   return g_steal_pointer (&self);
 }
 
-static gpointer
-read_groups (const char  *text,
-             GError     **error)
-{
-  return ludo_groups_new_from_text (text, error);
-}
-
-static char *
-write_groups (gpointer groups)
-{
-  return ludo_groups_dup_text (groups);
-}
-
 LudoGroups *
 ludo_groups_find (const LudoSampler *sampler)
 {
-  static const LudoChanceKind kind = { read_groups, write_groups };
+  static const LudoChanceKind kind = LUDO_CHANCE_KIND (ludo_groups);
   g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
   g_autofree char *id =
     g_strdup_printf ("class-%s-%u",
