@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 
 /* The class of the cells of the chosen row. */
@@ -122,9 +123,7 @@ ludo_chance_table_init (LudoChanceTable *self)
 
   self->chosen = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Table. Up and Down read its rows."), -1);
+  ludo_names_label (self, _("Table. Up and Down read its rows."));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

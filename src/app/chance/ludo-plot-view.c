@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
@@ -507,8 +508,7 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
   if (self->chosen >= count_places (self))
     self->chosen = -1;
   ludo_plot_set_chosen (plot, self->chosen);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (self, name);
   if ((ludo_plot_has_tiles (plot) && n_before != count_places (self))
       || ABS (get_more_height (self, width) - more_before) > 0.5)
     gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "chance/ludo-laboratory.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
@@ -139,8 +140,7 @@ add_place (GtkWidget  *box,
   ludo_lesson_rows_add_label (words, title, "heading");
   ludo_lesson_rows_add_label (words, aim, NULL);
   gtk_button_set_child (GTK_BUTTON (button), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (button, name);
   gtk_box_append (GTK_BOX (box), button);
 
   return button;
@@ -176,9 +176,7 @@ add_themes (LudoLearnPage *self,
   self->themes = GTK_DROP_DOWN (drop_down);
   gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
   ludo_drop_down_wrap (self->themes);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Puzzles"), -1);
+  ludo_names_label (drop_down, _("Puzzles"));
   g_signal_connect_object (drop_down, "notify::selected",
                            G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), drop_down);

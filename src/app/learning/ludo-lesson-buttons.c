@@ -457,8 +457,7 @@ add_option (LudoLessonPage *self,
   if (is_number)
     gtk_widget_set_margin_end (button, NUMBER_GAP);
   gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ludo_names_label (button, words);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", G_CALLBACK (option_clicked_cb),
                            self, G_CONNECT_SWAPPED);

@@ -196,9 +196,7 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
         gtk_widget_add_css_class (button, "suggested-action");
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
       /* The description tells several buttons "Continue" apart. */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      text, -1);
+      ludo_names_describe (button, text);
     }
   add_label (self, _("If it was not you, begin again: what was done is kept."),
              NULL);

@@ -264,8 +264,7 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
   set_text (self->done, done);
   set_text (self->aim, aim);
   spoken = ludo_puzzle_dup_spoken (aim);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ludo_names_label (self->aim, spoken);
   set_text (self->answers, answers);
   announce (self, done, answers);
   gtk_widget_set_visible (self->tick, is_complete);

@@ -316,8 +316,7 @@ stepped_cb (LudoLessonPage *self)
   heading = g_strjoin (" · ", title, aim, NULL);
   gtk_label_set_markup (self->title_label, heading);
   spoken = ludo_puzzle_dup_spoken (heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ludo_names_label (self->title_label, spoken);
   set_text (self->words_label,
             ludo_lesson_words_dup (self->run, self->library));
   set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,

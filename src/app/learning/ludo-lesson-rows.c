@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/widgets/ludo-names.h"
 #include "learn/ludo-puzzle.h"
 
 struct _LudoLessonRows
@@ -115,8 +116,7 @@ update_row (LudoLessonRows *self,
   gtk_widget_set_visible
     (gtk_widget_get_last_child (gtk_widget_get_first_child (box)),
      ludo_lesson_store_count_done (self->store, lesson) == lesson->steps->len);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (row, name);
 }
 
 static void
@@ -173,9 +173,7 @@ ludo_lesson_rows_add (LudoLessonRows *self,
   if (place != NULL)
     {
       gtk_widget_set_tooltip_text (row, place);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      place, -1);
+      ludo_names_describe (row, place);
     }
   g_object_set_data_full (G_OBJECT (row), "lesson", ludo_lesson_ref (lesson),
                           (GDestroyNotify) ludo_lesson_unref);

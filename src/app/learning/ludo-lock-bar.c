@@ -243,9 +243,7 @@ ludo_lock_bar_ask (GtkWindow   *window,
   question->entry = gtk_password_entry_new ();
   g_object_set (question->entry, "activates-default", TRUE,
                 "show-peek-icon", TRUE, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Word"),
-                                  -1);
+  ludo_names_label (question->entry, _("Word"));
   gtk_box_append (GTK_BOX (area), question->entry);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog),
                           _("_Cancel"), GTK_RESPONSE_CANCEL,

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 
@@ -59,8 +60,7 @@ update (LudoRingView *self)
 {
   g_autofree char *words = dup_words (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ludo_names_label (self, words);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 
 /* The number of buttons that fit into the narrowest window; in a long lesson
  * two of their places are gaps. */
@@ -105,8 +106,7 @@ update_dot (LudoStepDots *self,
   gtk_widget_set_tooltip_text (self->dots[dot], name);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->dots[dot]),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dots[dot]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (self->dots[dot], name);
 }
 
 /* The dot that shows the step @index, or NULL. */

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-letter-limit.h"
+#include "app/widgets/ludo-names.h"
 #include "play/game/ludo-levels.h"
 
 struct _LudoSeatRow
@@ -72,9 +73,7 @@ update_cb (LudoSeatRow *self)
                           self->has_levels && computer);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), computer);
   gtk_label_set_text (self->summary, summary);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  summary, -1);
+  ludo_names_describe (self->level, summary);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     grow_window (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
 }
@@ -148,8 +147,7 @@ ludo_seat_row_set_side (LudoSeatRow *self,
 
   gtk_label_set_text (self->side, side);
   gtk_entry_set_placeholder_text (self->name, side);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
+  ludo_names_label (self, side);
 }
 
 void

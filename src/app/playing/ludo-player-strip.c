@@ -10,6 +10,7 @@
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/panels/ludo-probability-paint.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-levels.h"
 
@@ -210,7 +211,6 @@ ludo_player_strip_show (LudoPlayerStrip *self,
 
   spoken = g_strdup_printf ("%s, %s, %s", names,
                             level != NULL ? level : _("Human"), score);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ludo_names_label (self, spoken);
   gtk_widget_queue_draw (self->swatch);
 }

@@ -11,6 +11,7 @@
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "play/game/ludo-number.h"
 #include "play/record/ludo-transcript.h"
 
@@ -216,9 +217,7 @@ add_pages (LudoSidePanel *self)
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (self->tabs), self->stack);
   ludo_flow_children (self->tabs);
   gtk_widget_add_css_class (self->tabs, "side-tabs");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tabs),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Beside the Board"), -1);
+  ludo_names_label (self->tabs, _("Beside the Board"));
   self->title = gtk_label_new (names[LUDO_SIDE_MOVES]);
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_widget_add_css_class (self->title, "side-title");

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
@@ -105,9 +106,7 @@ add_row (LudoContents *self,
       }
   gtk_widget_add_css_class (row, style);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), lines);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
-                                  -1);
+  ludo_names_label (row, name->str);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "reading.go-to");
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), place);
   gtk_list_box_append (self->list, row);

@@ -6,6 +6,7 @@
 #include "app/reading/ludo-page-scroller.h"
 
 #include "app/reading/ludo-reading-style.h"
+#include "app/widgets/ludo-names.h"
 
 static GtkAdjustment *
 get_adjustment (LudoPageScroller *self)
@@ -75,8 +76,7 @@ name_window (LudoPageScroller   *self,
   g_autofree char *plain = ludo_page_dup_plain (title != NULL ? title
                                                               : page->id);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->window),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  ludo_names_label (self->window, plain);
 }
 
 /* Moves the focus from the page to the scrolled window, because GTK would move

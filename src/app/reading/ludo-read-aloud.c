@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 
 /* How far from the rims the sentence being read is kept, in pixels. */
@@ -204,9 +205,7 @@ show_problem (LudoReadAloud *self,
   const char *hint = problem != NULL ? problem : _("Read Aloud");
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  problem != NULL ? problem : "", -1);
+  ludo_names_describe (self, problem != NULL ? problem : "");
   if (problem == NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
   else if (in_line)
@@ -312,9 +311,7 @@ ludo_read_aloud_init (LudoReadAloud *self)
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "audio-speakers-symbolic");
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Read Aloud"), -1);
+  ludo_names_label (button, _("Read Aloud"));
   g_signal_connect (self, "toggled", G_CALLBACK (toggled_cb), NULL);
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),

@@ -12,6 +12,7 @@
 #include "app/reading/ludo-reading-history.h"
 #include "app/reading/ludo-reading-style.h"
 #include "app/reading/ludo-toolbar.h"
+#include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "board/ludo-announce.h"
 
@@ -601,10 +602,9 @@ ludo_reading_page_init (LudoReadingPage *self)
   gtk_menu_button_set_create_popup_func (self->view_options_button,
                                          show_view_options_cb, self, NULL);
   /* Name the toggle button inside, which is the one that takes the focus. */
-  gtk_accessible_update_property
-    (GTK_ACCESSIBLE (gtk_widget_get_first_child
-                       (GTK_WIDGET (self->view_options_button))),
-     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Text Appearance"), -1);
+  ludo_names_label
+    (gtk_widget_get_first_child (GTK_WIDGET (self->view_options_button)),
+     _("Text Appearance"));
   /* Handle Escape before the entry, which does not pass it on. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed",

@@ -124,12 +124,8 @@ ludo_action_list_add (GtkWidget  *dialog,
   above = description != NULL ? description
                               : g_object_get_data (G_OBJECT (dialog), ABOVE);
   if (above != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, above,
-                                    -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (words)), -1);
+    ludo_names_describe (button, above);
+  ludo_names_label (button, gtk_label_get_text (GTK_LABEL (words)));
   gtk_button_set_child (GTK_BUTTON (button), lines);
   gtk_widget_set_size_request (button, 260, 44);
   g_object_set_data_full (G_OBJECT (button), TARGET, g_strdup (target),

@@ -9,6 +9,7 @@
 #include <librsvg/rsvg.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
@@ -319,9 +320,7 @@ ludo_shelf_card_new (const GameRules *rules,
   /* A game of pure chance has no puzzles. */
   gtk_widget_set_visible (self->puzzles_button, info->has_decisions);
   gtk_widget_set_visible (self->day_label, of_the_day);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gettext (info->name), -1);
+  ludo_names_label (self, gettext (info->name));
   add_order (self);
   add_cover (self);
   ludo_shelf_card_set_resumable (self, FALSE);
@@ -347,13 +346,10 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
   gtk_label_set_label (self->act_label,
                        resumable ? _("_Resume") : _("_Play…"));
   gtk_widget_set_tooltip_text (self->cover_button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (cover, name);
   /* The tooltip is the name; a screen reader would say it after that. */
   if (gtk_widget_get_visible (self->day_label))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (cover),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _("Game of the Day"), -1);
+    ludo_names_describe (cover, _("Game of the Day"));
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (cover),
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);

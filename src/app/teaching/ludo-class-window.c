@@ -109,8 +109,7 @@ show_step (LudoClassWindow *self)
   shown = mistakes[0] != '\0' ? g_strconcat (counts, "\n", mistakes, NULL)
                               : g_strdup (counts);
   gtk_label_set_text (self->counts_label, shown);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, counts, -1);
+  ludo_names_label (self->picture, counts);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), step != NULL);
   /* Numbers typed and answers to choose from have no place. */
   gtk_widget_set_visible (self->picture_label,
@@ -204,9 +203,7 @@ describe_table (LudoClassWindow *self)
     _("Up and Down read the answers below a step."));
 
   if (heading != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (heading),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told,
-                                    -1);
+    ludo_names_describe (heading, told);
 }
 
 /* Returns the characters of the longest answer to @step that is shown. */
@@ -282,9 +279,7 @@ fill_row (LudoClassWindow *self,
         ludo_class_cells_wrap (cell, line, ANSWER_LINES);
       else
         gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_NONE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (cell),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
+      ludo_names_label (cell, words);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 
 #define GAP 6
@@ -396,9 +397,7 @@ ludo_button_row_init (LudoButtonRow *self)
                                  "view-more-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more_button), popover);
   gtk_widget_set_tooltip_text (self->more_button, _("More"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More"),
-                                  -1);
+  ludo_names_label (self->more_button, _("More"));
   gtk_widget_set_parent (self->more_button, GTK_WIDGET (self));
 }
 

@@ -5,12 +5,21 @@
 
 #include "app/widgets/ludo-names.h"
 
-static void
-set_name (GtkWidget  *widget,
-          const char *name)
+void
+ludo_names_label (gpointer    widget,
+                  const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+ludo_names_describe (gpointer    widget,
+                     const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
 }
 
 /* GTK 4.8 lets the label or the nameless icon name its button, and describes
@@ -22,7 +31,7 @@ ludo_names_set (GtkWidget  *button,
 {
   g_return_if_fail (GTK_IS_WIDGET (button) && name != NULL);
 
-  set_name (button, name);
+  ludo_names_label (button, name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
@@ -63,8 +72,7 @@ name_pages (GtkStack *stack)
                                                         i);
 
       if (gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
-        gtk_accessible_update_property (GTK_ACCESSIBLE (page),
-                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+        ludo_names_label (page, "");
     }
 }
 
@@ -156,10 +164,8 @@ name_choice_cb (GtkDropDown *drop_down)
   if (!GTK_IS_STRING_OBJECT (item))
     return;
 
-  set_name (button, gtk_string_object_get_string (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_string_object_get_string (item), -1);
+  ludo_names_label (button, gtk_string_object_get_string (item));
+  ludo_names_describe (drop_down, gtk_string_object_get_string (item));
 }
 
 static gboolean
@@ -219,13 +225,13 @@ ludo_names_give (GtkWidget *widget)
     {
       GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
 
-      set_name (widget, gtk_widget_get_tooltip_text (widget));
+      ludo_names_label (widget, gtk_widget_get_tooltip_text (widget));
       /* Else the name would follow each announcement while it has the focus. */
       gtk_accessible_reset_relation
         (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
          GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
       if (menu != NULL)
-        set_name (GTK_WIDGET (menu), gtk_widget_get_tooltip_text (widget));
+        ludo_names_label (menu, gtk_widget_get_tooltip_text (widget));
     }
   else if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
@@ -236,7 +242,8 @@ ludo_names_give (GtkWidget *widget)
   else if (GTK_IS_CHECK_BUTTON (widget)
            && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
     /* Its label is the last child, without the underscore. */
-    set_name (widget, gtk_label_get_text
+    ludo_names_label (widget,
+                      gtk_label_get_text
                         (GTK_LABEL (gtk_widget_get_last_child (widget))));
   else if (GTK_IS_DROP_DOWN (widget))
     {
@@ -245,7 +252,8 @@ ludo_names_give (GtkWidget *widget)
       name_choice_cb (GTK_DROP_DOWN (widget));
     }
   else if (GTK_IS_EXPANDER (widget))
-    set_name (widget, gtk_label_get_text
+    ludo_names_label (widget,
+                      gtk_label_get_text
                         (GTK_LABEL (gtk_expander_get_label_widget
                                       (GTK_EXPANDER (widget)))));
   /* The control in it is the stop. */
@@ -279,12 +287,12 @@ ludo_names_relabel (GtkButton  *button,
     {
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      set_name (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (text)));
+      ludo_names_label (button, gtk_label_get_text (GTK_LABEL (text)));
     }
   if (g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
     return;
 
   gtk_label_set_label (GTK_LABEL (text), label);
-  set_name (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (text)));
+  ludo_names_label (button, gtk_label_get_text (GTK_LABEL (text)));
   g_object_notify (G_OBJECT (button), "label");
 }

@@ -18,6 +18,13 @@
  */
 void ludo_names_give (GtkWidget *widget);
 
+/* ludo_names_label: @widget, a GtkAccessible, is called @name by a screen
+ * reader. */
+void ludo_names_label (gpointer widget, const char *name);
+
+/* ludo_names_describe: the same, where @text is said after its name. */
+void ludo_names_describe (gpointer widget, const char *text);
+
 /* ludo_names_set: @button, which has no mnemonic, is called @name instead of
  * the words that it shows. */
 void ludo_names_set (GtkWidget *button, const char *name);

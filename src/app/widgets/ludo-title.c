@@ -8,6 +8,8 @@
 
 #include "app/widgets/ludo-title.h"
 
+#include "app/widgets/ludo-names.h"
+
 /* The font sizes that are tried, as factors of the usual one: from 1 down. */
 #define SCALE_STEP 0.05
 #define SCALE_MIN 0.5
@@ -196,8 +198,7 @@ ludo_title_set_text (LudoTitle  *self,
 
   g_free (self->text);
   self->text = g_strdup (text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ludo_names_label (self, text);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

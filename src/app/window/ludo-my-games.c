@@ -390,9 +390,7 @@ fill_row (LudoMyGames *self,
     }
   set_text (builder, "name", name);
   fill_buttons (self, builder, which, game);
-  gtk_accessible_update_property
-    (GTK_ACCESSIBLE (gtk_builder_get_object (builder, "row")),
-     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (gtk_builder_get_object (builder, "row"), name);
 }
 
 static void
@@ -411,11 +409,9 @@ bind_cb (LudoMyGames *self,
   gtk_list_item_set_activatable (list_item, FALSE);
   gtk_list_item_set_selectable (list_item, FALSE);
   gtk_list_item_set_child (list_item, row);
-  gtk_accessible_update_property
-    (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-     GTK_ACCESSIBLE_PROPERTY_LABEL,
-     gtk_label_get_text (GTK_LABEL (gtk_builder_get_object (builder, "name"))),
-     -1);
+  ludo_names_label
+    (gtk_widget_get_parent (row),
+     gtk_label_get_text (GTK_LABEL (gtk_builder_get_object (builder, "name"))));
 }
 
 static void

@@ -83,8 +83,7 @@ name_parts (GtkWidget *widget)
   else if (GTK_IS_SCROLLED_WINDOW (widget))
     name = _("Keyboard Shortcuts");
   if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    ludo_names_label (widget, name);
   if (GTK_IS_TOGGLE_BUTTON (widget))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget),
                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY);

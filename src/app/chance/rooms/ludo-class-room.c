@@ -12,6 +12,7 @@
 #include "app/chance/rooms/ludo-class-pour.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "app/widgets/results/ludo-class-reader.h"
 #include "board/ludo-announce.h"
 #include "chance/ours/ludo-groups.h"
@@ -204,8 +205,7 @@ attach (LudoClassRoom *self,
         guint          column,
         const char    *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (widget, name);
   gtk_grid_attach (self->grid, widget, (int) column, (int) row + 1, 1, 1);
   self->fields[row][column] = widget;
 }

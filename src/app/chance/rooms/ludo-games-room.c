@@ -11,6 +11,7 @@
 #include "app/chance/rooms/ludo-games-setting-box.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-games-words.h"
 #include "play/game/ludo-number.h"
@@ -386,9 +387,7 @@ ludo_games_room_init (LudoGamesRoom *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_numbers (self);
   ludo_drop_down_begin_at_chosen (self->number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Number of games"), -1);
+  ludo_names_label (self->number, _("Number of games"));
   gtk_widget_set_margin_end (GTK_WIDGET (self->compare_button),
                              LUDO_FLOW_GAP);
   gtk_widget_set_margin_end (GTK_WIDGET (self->number), LUDO_FLOW_GAP);

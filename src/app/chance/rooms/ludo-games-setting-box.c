@@ -110,8 +110,7 @@ add_field (LudoGamesSettingBox *self,
   gtk_widget_set_margin_end (field, LUDO_FLOW_GAP);
   gtk_box_append (GTK_BOX (field), words);
   gtk_box_append (GTK_BOX (field), control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ludo_names_label (control, label);
   g_signal_connect_object (control, signal, G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), field);
@@ -176,10 +175,7 @@ add_controls (LudoGamesSettingBox *self)
   gtk_widget_add_css_class (self->heading, "heading");
   gtk_widget_set_margin_end (self->heading, LUDO_FLOW_GAP);
   gtk_box_append (GTK_BOX (self), self->heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->index == 0 ? _("Setting A")
-                                                   : _("Setting B"), -1);
+  ludo_names_label (self, self->index == 0 ? _("Setting A") : _("Setting B"));
   if (rules->n_rulesets > 1)
     self->ruleset = add_drop_down (self, _("Ruleset"),
                                    list_names (info->rulesets,

@@ -199,9 +199,7 @@ ludo_laboratory_page_init (LudoLaboratoryPage *self)
   gtk_widget_set_margin_start (choice, 12);
   gtk_widget_set_margin_end (choice, 12);
   ludo_drop_down_wrap (self->choice);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Experiment"), -1);
+  ludo_names_label (choice, _("Experiment"));
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (choice_cb),
                            self, G_CONNECT_SWAPPED);
   add_bar (self);

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-picture.h"
 #include "play/game/ludo-number.h"
@@ -189,9 +190,7 @@ show_board (LudoMapRoom *self)
       marks[place] = LUDO_MARK_MOVABLE;
   ludo_picture_set_state (self->board, &state, NULL);
   ludo_picture_set_marks (self->board, marks);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  ludo_names_describe (self->board, text);
 }
 
 static void
@@ -478,14 +477,9 @@ offer (LudoMapRoom *self)
   gtk_drop_down_set_model (self->turns, G_LIST_MODEL (turns));
   ludo_drop_down_wrap (self->rulesets);
   ludo_drop_down_wrap (self->turns);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rulesets),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turns),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Who throws"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->counters),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, counters, -1);
+  ludo_names_label (self->rulesets, _("Rules"));
+  ludo_names_label (self->turns, _("Who throws"));
+  ludo_names_label (self->counters, counters);
   gtk_label_set_text (self->counters_label, counters);
   gtk_button_set_label (GTK_BUTTON (self->first_button),
                         gettext (info->seats[0]));

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-letter-limit.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
@@ -444,8 +445,7 @@ make_knob (LudoRuleRoom *self,
 
   if (!is_switch)
     gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (knob), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (knob),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (knob, name);
   g_signal_connect_object (knob, is_switch ? "toggled" : "value-changed",
                            G_CALLBACK (knob_cb), self, G_CONNECT_SWAPPED);
 

@@ -10,6 +10,7 @@
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-count-row.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 
 /* Pupils of a class: at first, and at most. */
@@ -323,8 +324,7 @@ add_stick_fields (LudoThrowsRoom *self)
 
       gtk_box_append (GTK_BOX (box), gtk_label_new (name));
       gtk_box_append (GTK_BOX (box), spin);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      ludo_names_label (spin, name);
       self->percents[i] = GTK_SPIN_BUTTON (spin);
       gtk_spin_button_set_value (self->percents[i], 50);
       g_signal_connect_object (spin, "value-changed", G_CALLBACK (percent_cb),
@@ -347,9 +347,7 @@ add_throw_buttons (LudoThrowsRoom *self)
                             _("As _Many as My Class"));
   self->class_size = GTK_SPIN_BUTTON (spin);
   gtk_spin_button_set_value (self->class_size, CLASS_SIZE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Pupils of my class"), -1);
+  ludo_names_label (spin, _("Pupils of my class"));
   gtk_box_append (GTK_BOX (self->throw_box), spin);
 }
 
@@ -458,9 +456,7 @@ ludo_throws_room_init (LudoThrowsRoom *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->dice, G_LIST_MODEL (list));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice"),
-                                  -1);
+  ludo_names_label (self->dice, _("Dice"));
   add_stick_fields (self);
   add_throw_buttons (self);
   add_class_buttons (self);

@@ -615,8 +615,7 @@ fill_list (GtkDropDown       *list,
 
   gtk_drop_down_set_model (list, G_LIST_MODEL (strings));
   ludo_drop_down_wrap (list);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (list, name);
 }
 
 static void

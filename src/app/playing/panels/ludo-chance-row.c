@@ -5,6 +5,8 @@
 
 #include "app/playing/panels/ludo-chance-row.h"
 
+#include "app/widgets/ludo-names.h"
+
 struct _LudoChanceRow
 {
   GtkListBoxRow parent_instance;
@@ -90,7 +92,5 @@ ludo_chance_row_set_texts (LudoChanceRow *self,
   set_label (self->chance, chance);
   set_label (self->consequence, consequence);
   set_label (self->probability, probability);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
-                                  -1);
+  ludo_names_label (self, spoken->str);
 }

@@ -9,6 +9,7 @@
 
 #include "app/chance/ludo-plot-view.h"
 #include "app/playing/panels/ludo-chance-row.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
 
@@ -211,9 +212,7 @@ show_lengths (LudoChancesPanel *self)
   ludo_plot_view_set_plot (self->graph, plot_lengths (lengths),
                            _("How many games take how many throws"), NULL);
   gtk_label_set_text (self->lengths, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  ludo_names_describe (self->graph, text);
 }
 
 static void

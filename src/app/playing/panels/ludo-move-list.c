@@ -9,6 +9,7 @@
 
 #include "app/playing/panels/ludo-symbol-key.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 
@@ -418,9 +419,7 @@ bind_cb (LudoMoveList *self,
     }
   mark_row (self, item);
 
-  gtk_accessible_update_property
-    (GTK_ACCESSIBLE (gtk_widget_get_parent (child)),
-     GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ludo_names_label (gtk_widget_get_parent (child), spoken);
 }
 
 static void
@@ -526,9 +525,7 @@ update_variations (LudoMoveList *self)
 
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
       gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
+      ludo_names_label (row, text);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-probability-paint.h"
+#include "app/widgets/ludo-names.h"
 #include "play/analysis/ludo-win-probability.h"
 
 /* In letters. */
@@ -254,8 +255,7 @@ ludo_probability_bar_show (LudoProbabilityBar       *self,
             * estimated. */
            : g_strdup_printf (_("Chances of winning: %s (%s)"), chances,
                               kind);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (self, name);
   gtk_widget_queue_draw (self->bar);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     gtk_widget_queue_draw (self->swatches[seat]);

@@ -55,8 +55,7 @@ add_button (GtkWidget              *box,
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ludo_names_label (button, name);
   ludo_flow_break_titles (button);
   gtk_box_append (GTK_BOX (box), button);
 }

@@ -38,9 +38,7 @@ ludo_symbol_key_make_icon (const LudoEventInfo *event,
     return icon;
 
   gtk_widget_set_tooltip_text (icon, gettext (event->words));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gettext (event->words), -1);
+  ludo_names_label (icon, gettext (event->words));
 
   return icon;
 }
