@@ -46,19 +46,21 @@ set_names (LudoPlot          *plot,
                        axis_label (sampler));
 }
 
-/* Returns: (transfer full): bars of @counts, which make @n, with what was
- * guessed of @throws; the axis goes up to @top at least.  @dots: few throws are
+/* Returns: (transfer full): bars of @counts, which make @n, of throws of
+ * @sampler; beside the guess of @throws, which may be NULL, and if @shows_exact
+ * the probability.  The axis goes up to @top at least.  @dots: few throws are
  * dots. */
 static LudoPlot *
-plot_counts (LudoThrows  *throws,
-             const guint *counts,
-             guint        n,
-             double       top,
-             gboolean     dots)
+plot_counts (const LudoSampler *sampler,
+             LudoThrows        *throws,
+             const guint       *counts,
+             guint              n,
+             double             top,
+             gboolean           dots,
+             gboolean           shows_exact)
 {
-  const LudoSampler *sampler = ludo_throws_get_sampler (throws);
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
-  const double *guess = ludo_throws_get_draft (throws);
+  const double *guess = throws != NULL ? ludo_throws_get_draft (throws) : NULL;
   double of = guess != NULL ? 100 : n;
   double seen[LUDO_SAMPLER_OUTCOMES_MAX];
   double exact[LUDO_SAMPLER_OUTCOMES_MAX];
@@ -67,7 +69,7 @@ plot_counts (LudoThrows  *throws,
   double most = guess != NULL ? 100 : MAX (top, LEAST_HEIGHT);
   LudoPlot *plot = ludo_plot_new ();
 
-  if (guess == NULL)
+  if (guess == NULL && throws != NULL)
     ludo_throws_get_guess (throws, &drawn);
   ludo_sampler_get_chances (sampler, exact);
   for (guint i = 0; i < n_outcomes; i++)
@@ -76,7 +78,7 @@ plot_counts (LudoThrows  *throws,
       exact[i] *= of;
       guessed[i] = drawn != NULL ? drawn[i] * of / 100 : 0;
       most = MAX (most, seen[i]);
-      if (guess == NULL && ludo_throws_shows_exact (throws))
+      if (guess == NULL && shows_exact)
         most = MAX (most, MAX (exact[i], guessed[i]));
     }
 
@@ -92,7 +94,7 @@ plot_counts (LudoThrows  *throws,
                  n > 0 ? _("thrown") : NULL);
   if (n > 0 && guess == NULL)
     ludo_plot_write_values (plot);
-  if (guess == NULL && ludo_throws_shows_exact (throws) && n > 0)
+  if (guess == NULL && shows_exact && n > 0)
     ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL, exact,
                    NULL, n_outcomes, _("probability"));
   if (drawn != NULL && (n > 0 || guess != NULL))
@@ -107,8 +109,10 @@ plot_counts (LudoThrows  *throws,
 LudoPlot *
 ludo_chance_plot_bars (LudoThrows *throws)
 {
-  return plot_counts (throws, ludo_throws_get_counts (throws),
-                      ludo_throws_get_n (throws), 0, TRUE);
+  return plot_counts (ludo_throws_get_sampler (throws), throws,
+                      ludo_throws_get_counts (throws),
+                      ludo_throws_get_n (throws), 0, TRUE,
+                      ludo_throws_shows_exact (throws));
 }
 
 LudoPlot *
@@ -135,7 +139,8 @@ ludo_chance_plot_groups (LudoThrows *throws,
         top = MAX (top, ys[n_points]);
         n_points++;
       }
-  plot = plot_counts (throws, counts, n, top, FALSE);
+  plot = plot_counts (ludo_throws_get_sampler (throws), throws, counts, n, top,
+                      FALSE, ludo_throws_shows_exact (throws));
   if (n_points > 0)
     ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs, ys, NULL,
                    n_points,
@@ -300,40 +305,15 @@ ludo_chance_plot_classes (const LudoClasses *classes,
 LudoPlot *
 ludo_chance_plot_sealed (LudoSealed *sealed)
 {
-  const guint *counts = ludo_sealed_get_counts (sealed);
   guint percent = ludo_sealed_get_percent (sealed);
-  guint n = ludo_sealed_get_n (sealed);
-  double seen[LUDO_SAMPLER_OUTCOMES_MAX];
-  double exact[LUDO_SAMPLER_OUTCOMES_MAX];
-  double most = LEAST_HEIGHT;
-  LudoPlot *plot = ludo_plot_new ();
   LudoSampler sampler;
-  guint n_outcomes;
 
   ludo_sampler_init_sticks (&sampler);
   for (guint i = 0; i < sampler.n_things; i++)
     sampler.percent[i] = percent;
-  ludo_sampler_get_chances (&sampler, exact);
-  n_outcomes = ludo_sampler_get_n_outcomes (&sampler);
-  for (guint i = 0; i < n_outcomes; i++)
-    {
-      seen[i] = counts[i];
-      exact[i] *= n;
-      most = MAX (most, MAX (seen[i], percent > 0 ? exact[i] : 0));
-    }
 
-  set_names (plot, &sampler);
-  ludo_plot_set_y (plot, 0, most, _("throws"));
-  ludo_plot_add (plot, n <= DOTS_MAX ? LUDO_PLOT_DOTS : LUDO_PLOT_BARS,
-                 LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
-                 n > 0 ? _("thrown") : NULL);
-  if (n > 0)
-    ludo_plot_write_values (plot);
-  if (n > 0 && percent > 0)
-    ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL, exact,
-                   NULL, n_outcomes, _("probability"));
-
-  return plot;
+  return plot_counts (&sampler, NULL, ludo_sealed_get_counts (sealed),
+                      ludo_sealed_get_n (sealed), 0, TRUE, percent > 0);
 }
 
 /* Returns: (transfer full): @value with one decimal, and none where that is
