@@ -216,9 +216,10 @@ ludo_games_play (const LudoGamesSetting *setting,
   return played;
 }
 
-void
-ludo_games_counts_add (LudoGamesCounts       *counts,
-                       const LudoGamesCounts *more)
+/* Adds @more to @counts. */
+static void
+add_counts (LudoGamesCounts       *counts,
+            const LudoGamesCounts *more)
 {
   counts->n_games += more->n_games;
   counts->n_drawn += more->n_drawn;
@@ -257,7 +258,7 @@ play_blocks (gpointer data)
         return NULL;
 
       g_mutex_lock (&self->lock);
-      ludo_games_counts_add (&self->counts[index], counts);
+      add_counts (&self->counts[index], counts);
       g_mutex_unlock (&self->lock);
     }
 }

@@ -66,10 +66,6 @@ gboolean ludo_games_play (const LudoGamesSetting *setting, guint64 seed,
                           guint first, guint n, const atomic_bool *stop,
                           LudoGamesCounts *counts);
 
-/* ludo_games_counts_add: adds @more to @counts. */
-void ludo_games_counts_add (LudoGamesCounts *counts,
-                            const LudoGamesCounts *more);
-
 /* LudoGamesRun:
  *
  * Plays games of one or two settings on threads of low priority, one for each

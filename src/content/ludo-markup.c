@@ -364,18 +364,6 @@ ludo_markup_check_text (GMarkupParseContext  *context,
   return TRUE;
 }
 
-const char *
-ludo_markup_attribute (const char **names,
-                       const char **values,
-                       const char  *name)
-{
-  for (int i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 gboolean
 ludo_markup_is_blank (const char *text,
                       gsize       length)

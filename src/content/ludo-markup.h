@@ -112,11 +112,6 @@ gboolean ludo_markup_check_text (GMarkupParseContext *context,
                                  const char *text, guint limit,
                                  GError **error);
 
-/* ludo_markup_attribute: returns the value of the attribute @name, borrowed, or
- * NULL. */
-const char *ludo_markup_attribute (const char **names, const char **values,
-                                   const char *name);
-
 /* ludo_markup_is_blank: returns whether @text, of @length bytes, has nothing
  * but blanks. */
 gboolean ludo_markup_is_blank (const char *text, gsize length);

@@ -10,24 +10,14 @@
 
 #include "learn/ludo-goal-words.h"
 
-int
-ludo_puzzle_get_stars (const LudoPuzzle *self)
-{
-  g_return_val_if_fail (self != NULL, 1);
-
-  return self->rating >= 5 ? 1 : self->rating >= 3 ? 2 : 3;
-}
-
 char *
 ludo_puzzle_dup_level (const LudoPuzzle *self)
 {
-  static const char *const stars[] = { "★☆☆", "★★☆", "★★★" };
-
   g_return_val_if_fail (self != NULL, NULL);
 
   /* Translators: how hard a puzzle is, as "★★☆". */
-  return g_strdup_printf (_("Level: %s"),
-                          stars[ludo_puzzle_get_stars (self) - 1]);
+  return g_strdup_printf (_("Level: %s"), self->rating >= 5 ? "★☆☆"
+                                          : self->rating >= 3 ? "★★☆" : "★★★");
 }
 
 char *

@@ -34,13 +34,10 @@ void ludo_puzzle_free (LudoPuzzle *self);
  * @error, a reason that names no line. */
 LudoPuzzle *ludo_puzzle_parse_line (const char *line, GError **error);
 
-/* ludo_puzzle_get_stars: how hard the puzzle is, 1 to 3: one star if five or
- * six of the six levels of the computer find the answer, two if three or four
- * do, three if fewer do. */
-int ludo_puzzle_get_stars (const LudoPuzzle *self);
-
-/* ludo_puzzle_dup_level: (transfer full): these stars as a line, "Level: ★★☆",
- * in the language of the program. */
+/* ludo_puzzle_dup_level: (transfer full): how hard the puzzle is as a line,
+ * "Level: ★★☆", in the language of the program: one star if five or six of the
+ * six levels of the computer find the answer, two if three or four do, three if
+ * fewer do. */
 char *ludo_puzzle_dup_level (const LudoPuzzle *self);
 
 /* ludo_puzzle_dup_ask: (transfer full): the side that the pupil plays, and the

@@ -71,9 +71,10 @@ ludo_sheet_layout_line_end (PangoLayout *text,
   return (index + 1) * line_height (text);
 }
 
-double
-ludo_sheet_layout_baseline (PangoLayout *text,
-                            int          index)
+/* Returns: the baseline of line @index, from the top of @text. */
+static double
+find_baseline (PangoLayout *text,
+               int          index)
 {
   return index * line_height (text) + BASELINE * text_size (text);
 }
@@ -114,7 +115,7 @@ draw_lines (cairo_t     *cr,
         {
           pango_layout_iter_get_line_extents (iter, NULL, &extents);
           cairo_move_to (cr, x + extents.x / (double) PANGO_SCALE,
-                         y - top + ludo_sheet_layout_baseline (text, index));
+                         y - top + find_baseline (text, index));
           pango_cairo_show_layout_line (
             cr, pango_layout_iter_get_line_readonly (iter));
         }
@@ -204,8 +205,7 @@ draw_leader (LudoSheetLayout *sheets,
   while (pango_layout_iter_next_line (iter))
     ;
   pango_layout_iter_get_line_extents (iter, NULL, &extents);
-  baseline = y + ludo_sheet_layout_baseline
-                   (text, pango_layout_get_line_count (text) - 1);
+  baseline = y + find_baseline (text, pango_layout_get_line_count (text) - 1);
   pango_layout_iter_free (iter);
   end = draw_small (sheets, cr, number, x + width, baseline, 1);
   cairo_save (cr);
@@ -230,7 +230,7 @@ draw_bullet (LudoSheetLayout *sheets,
   draw_small (sheets, cr, block->bullet,
               x - (g_str_equal (block->bullet, "•") ? 0.4 : 0.5)
                     * sheets->em,
-              y + ludo_sheet_layout_baseline (text, 0), 1);
+              y + find_baseline (text, 0), 1);
 }
 
 /* Begins what leads in a PDF to the sheet on which the block begins; a booklet

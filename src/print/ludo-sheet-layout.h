@@ -170,10 +170,6 @@ double ludo_sheet_layout_line_end (PangoLayout *text, int index);
 /* ludo_sheet_layout_padding: returns the room above and below a cell. */
 double ludo_sheet_layout_padding (const LudoSheetLayout *sheets);
 
-/* ludo_sheet_layout_baseline: returns the baseline of line @index, from the top
- * of @text. */
-double ludo_sheet_layout_baseline (PangoLayout *text, int index);
-
 /* ludo_sheet_layout_cell_x: returns the left edge of cell number @cell of a
  * row, from that of its column of @width.
  * @cell_width: (out): the width of the cell */

@@ -129,12 +129,6 @@ ludo_chance_table_init (LudoChanceTable *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-GtkWidget *
-ludo_chance_table_new (void)
-{
-  return g_object_new (LUDO_TYPE_CHANCE_TABLE, NULL);
-}
-
 /* Returns: (transfer full): each cell of @row after its head. */
 static char *
 dup_row_words (GStrv heads,

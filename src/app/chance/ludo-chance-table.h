@@ -16,9 +16,6 @@
 G_DECLARE_FINAL_TYPE (LudoChanceTable, ludo_chance_table, LUDO, CHANCE_TABLE,
                       GtkGrid)
 
-/* ludo_chance_table_new: (transfer floating): an empty table. */
-GtkWidget *ludo_chance_table_new (void);
-
 /* ludo_chance_table_replace: shows the scrolled window around the table in the
  * place of @picture, its sibling, if @shown, and @picture otherwise.  A focus
  * in that place stays there. */

@@ -141,12 +141,6 @@ ludo_export_row_init (LudoExportRow *self)
   ludo_flow_children (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ludo_export_row_new (void)
-{
-  return g_object_new (LUDO_TYPE_EXPORT_ROW, NULL);
-}
-
 /* Returns: the button, which is the row's. */
 static GtkWidget *
 add_button (LudoExportRow *self,

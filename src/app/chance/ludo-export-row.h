@@ -25,9 +25,6 @@ typedef char *(*LudoExportText) (gpointer room);
 #define LUDO_TYPE_EXPORT_ROW (ludo_export_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoExportRow, ludo_export_row, LUDO, EXPORT_ROW, GtkBox)
 
-/* ludo_export_row_new: (transfer floating): a row without buttons. */
-GtkWidget *ludo_export_row_new (void);
-
 /* ludo_export_row_fill:
  * @title: what the room is called: the head of a page, and the name of a file;
  *   copied

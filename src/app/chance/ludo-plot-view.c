@@ -481,12 +481,6 @@ ludo_plot_view_init (LudoPlotView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
-GtkWidget *
-ludo_plot_view_new (void)
-{
-  return g_object_new (LUDO_TYPE_PLOT_VIEW, NULL);
-}
-
 void
 ludo_plot_view_set_plot (LudoPlotView      *self,
                          LudoPlot          *plot,

@@ -25,9 +25,6 @@
 #define LUDO_TYPE_PLOT_VIEW (ludo_plot_view_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlotView, ludo_plot_view, LUDO, PLOT_VIEW, GtkWidget)
 
-/* ludo_plot_view_new: (transfer floating): an empty chart. */
-GtkWidget *ludo_plot_view_new (void);
-
 /* ludo_plot_view_set_plot:
  * @plot: (transfer full): what is shown
  * @name: what the picture is of

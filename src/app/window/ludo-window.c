@@ -680,14 +680,6 @@ ludo_window_get_files (LudoWindow *self)
   return self->files;
 }
 
-LudoSettings *
-ludo_window_get_settings (LudoWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
-
-  return self->settings;
-}
-
 void
 ludo_window_refresh (LudoWindow *self)
 {

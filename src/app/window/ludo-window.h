@@ -128,9 +128,6 @@ LudoChoices *ludo_window_get_choices (LudoWindow *self, const char *game_id);
 /* ludo_window_get_files: what keeps its games; borrowed. */
 LudoGameFiles *ludo_window_get_files (LudoWindow *self);
 
-/* ludo_window_get_settings: the settings of the application; borrowed. */
-LudoSettings *ludo_window_get_settings (LudoWindow *self);
-
 /* ludo_window_get_locked: whether a lesson locks all but itself; shows a note
  * that says so if @notify. */
 gboolean ludo_window_get_locked (LudoWindow *self, gboolean notify);

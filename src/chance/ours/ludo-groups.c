@@ -189,9 +189,11 @@ ludo_groups_get_name (LudoGroups *self,
   return get_group (self, group)->name;
 }
 
-char *
-ludo_groups_dup_name (LudoGroups *self,
-                      guint       group)
+/* Returns: (transfer full): the name of @group; with a number or nothing for a
+ * name, "Group 3". */
+static char *
+dup_name (LudoGroups *self,
+          guint       group)
 {
   const char *name = ludo_groups_get_name (self, group);
   g_autofree char *number = g_strdup_printf ("%u", group + 1);
@@ -395,7 +397,7 @@ ludo_groups_describe (LudoGroups        *self,
     if (!ludo_groups_get_struck (self, group)
         && !ludo_groups_agrees (self, group))
       {
-        g_autofree char *name = ludo_groups_dup_name (self, group);
+        g_autofree char *name = dup_name (self, group);
 
         g_string_append_c (text, ' ');
         /* Translators: the name of a group, the sum of its counts, and the

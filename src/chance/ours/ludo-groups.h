@@ -66,10 +66,6 @@ void ludo_groups_set_name (LudoGroups *self, guint group, const char *name);
 /* ludo_groups_get_name: that name, borrowed until "changed". */
 const char *ludo_groups_get_name (LudoGroups *self, guint group);
 
-/* ludo_groups_dup_name: (transfer full): its name; with a number or nothing
- * for a name, "Group 3"; translated. */
-char *ludo_groups_dup_name (LudoGroups *self, guint group);
-
 /* ludo_groups_set_count: @outcome fell @count times, at most
  * LUDO_GROUPS_COUNT_MAX, in @group. */
 void ludo_groups_set_count (LudoGroups *self, guint group, guint outcome,

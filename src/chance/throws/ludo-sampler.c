@@ -83,9 +83,9 @@ ludo_sampler_get_value (const LudoSampler *sampler,
            ? outcome : outcome + sampler->n_things;
 }
 
-double
-ludo_sampler_get_way_chance (const LudoSampler *sampler,
-                             guint              way)
+static double
+find_way_chance (const LudoSampler *sampler,
+                 guint              way)
 {
   double chance = 1;
 
@@ -107,7 +107,7 @@ ludo_sampler_get_chances (const LudoSampler *sampler,
     chances[i] = 0;
   for (guint way = 0; way < ludo_sampler_get_n_ways (sampler); way++)
     chances[ludo_sampler_get_outcome (sampler, way)] +=
-      ludo_sampler_get_way_chance (sampler, way);
+      find_way_chance (sampler, way);
 }
 
 guint

@@ -62,9 +62,6 @@ guint ludo_sampler_get_outcome (const LudoSampler *sampler, guint way);
  * sum of the pips. */
 guint ludo_sampler_get_value (const LudoSampler *sampler, guint outcome);
 
-/* ludo_sampler_get_way_chance: the exact chance, 0 to 1, of the way @way. */
-double ludo_sampler_get_way_chance (const LudoSampler *sampler, guint way);
-
 /* ludo_sampler_get_chances: writes the exact chance of each outcome to
  * @chances, which has room for LUDO_SAMPLER_OUTCOMES_MAX; the others are 0. */
 void ludo_sampler_get_chances (const LudoSampler *sampler, double *chances);
