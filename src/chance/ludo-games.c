@@ -270,7 +270,7 @@ ludo_games_list_places (LudoGames      *self,
     {
       for (int seat = 0; seat < self->settings[i].config.players; seat++)
         places[n++] = (LudoGamesPlace) { i, seat };
-      /* Nobody wins a game that ends by repetition. */
+      /* A game that ends by repetition has no winner. */
       if (self->info->rules->same_position != NULL)
         places[n++] = (LudoGamesPlace) { i, -1 };
     }

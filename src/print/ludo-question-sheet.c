@@ -613,7 +613,7 @@ add_theme (Copy *copy)
 
   if (copy->options->state == NULL)
     choose_theme (copy);
-  /* Where throws alone decide, one that captures may be beside a creek's. */
+  /* If throws alone decide, one that captures may be beside a creek's. */
   name = copy->theme == NULL ? NULL : copy->theme->measure == NULL || decides
            ? copy->theme->name : N_("What can befall a piece");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)

@@ -14,8 +14,8 @@
 /* A title in large letters still goes into the narrowest window, in pixels. */
 #define LEAST_WIDTH 260
 
-/* What a line of verse has no room for is set so far in, in characters, that it
- * does not look like the next line. */
+/* The rest of a line of verse that is too long is set so far in, in characters,
+ * that it does not look like the next line. */
 #define HANGING_CHARS 4
 
 static void

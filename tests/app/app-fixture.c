@@ -128,7 +128,7 @@ the_application (LudoSettings **settings)
   return application;
 }
 
-/* What a finger does comes as touches, none of them as a button. */
+/* A finger sends touches, none of them as a button. */
 static gboolean
 event_cb (gpointer  unused,
           GdkEvent *event)

@@ -298,7 +298,7 @@ reach_rule (App        *app,
   return GTK_WIDGET (app->window);
 }
 
-/* What five groups counted of four sticks; the last one is wrong by two. */
+/* Five groups have counted four sticks; the last one is wrong by two. */
 static const char class_table[] =
   "1;2;14;20;11;3;50\n2;5;10;19;13;3;50\n3;3;11;22;12;2;50\n"
   "4;4;13;15;13;5;50\n5;3;12;16;13;4;50\n";
@@ -339,7 +339,7 @@ reach_laboratory (App        *app,
       g_assert_true (ludo_groups_take_text (groups, class_table, NULL));
     }
   throws = ludo_laboratory_get_throws (app_laboratory (app));
-  /* What another test has thrown is still there. */
+  /* The throws of another test are still there. */
   ludo_throws_clear (throws);
   if (parts[1] == NULL)
     ludo_throws_forget_guess (throws);

@@ -583,8 +583,8 @@ has_focus (Ear      *self,
   return FALSE;
 }
 
-/* What describes a control is read with its name, and not told once more as the
- * control gets the focus. */
+/* The description of a control is read with its name, and not told once more as
+ * the control gets the focus. */
 static void
 test_described (void)
 {

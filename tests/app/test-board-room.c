@@ -123,8 +123,8 @@ check_room (App        *app,
     }
 }
 
-/* Nothing vanishes for large letters: all who play, what there is to do and the
- * buttons are in the window, though some of it may have to be scrolled. */
+/* The window has all players, the task and the buttons with large letters too,
+ * though some of it may have to be scrolled. */
 static void
 check_whole (App        *app,
              GtkWidget  *widget,
@@ -306,7 +306,7 @@ is_hinted (gpointer hint)
          && ludo_hint_get_step (hint) != LUDO_HINT_NONE;
 }
 
-/* What lies over the page at @bar ends above @other. */
+/* The bar @bar, which lies over the page, ends above @other. */
 static void
 check_above (App        *app,
              GtkWidget  *bar,

@@ -99,7 +99,7 @@ is_in (GtkWidget *widget)
          && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Nothing is shown before the guess, which is made among the throws or
+/* The room is empty before the guess, which is made among the throws or
  * declined here. */
 static void
 test_guess (void)
@@ -166,7 +166,7 @@ test_typed (void)
   app_close (&app);
 }
 
-/* What is pasted is added, or refused where it is told. */
+/* A pasted table is added, or refused where it is told. */
 static void
 test_pasted (void)
 {
@@ -296,8 +296,8 @@ is_refused (App        *app,
          && strstr (gtk_label_get_text (GTK_LABEL (refusal)), text) != NULL;
 }
 
-/* What pupils threw in a lesson joins what is there; what cannot be taken is
- * named with its reason, and nothing is taken twice. */
+/* The throws of pupils in a lesson join the groups that are there; results that
+ * cannot be taken are named with their reason, and none is taken twice. */
 static void
 test_results (void)
 {

@@ -36,7 +36,7 @@ is_active (App        *app,
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (part (app, id)));
 }
 
-/* One stance for each sentence, which can be changed and taken back, and is
+/* Each sentence has one stance, which can be changed and taken back, and is
  * there again after another sentence and in the other language. */
 static void
 test_stances (void)

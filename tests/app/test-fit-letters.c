@@ -176,8 +176,8 @@ test_fields (void)
   app_close (&app);
 }
 
-/* Who has won lies over the board and leaves three quarters of it to be
- * seen. */
+/* The announcement of the winner lies over the board and leaves three quarters
+ * of it to be seen. */
 static void
 test_winner (void)
 {
@@ -217,7 +217,7 @@ test_winner (void)
   app_close (&app);
 }
 
-/* What a title shows: the size of its letters and where they end below. */
+/* A title as it is shown: the size of its letters and where they end below. */
 typedef struct
 {
   int size;

@@ -139,7 +139,8 @@ close_all (App *app)
     }
   while ((other = find_other_window (app)) != NULL)
     {
-      /* One for files is its chooser's. */
+      /* A dialog for files is closed and not destroyed, because it is its
+       * chooser's. */
       if (GTK_IS_FILE_CHOOSER_DIALOG (other))
         gtk_window_close (GTK_WINDOW (other));
       else

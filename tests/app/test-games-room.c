@@ -234,7 +234,7 @@ test_compare (void)
   app_close (&app);
 }
 
-/* What was guessed and played is still there in the other language and after
+/* The guess and the games are still there in the other language and after
  * another game; the words are then in the other language. */
 static void
 test_language (void)

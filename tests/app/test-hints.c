@@ -225,9 +225,9 @@ test_anywhere (void)
   app_close (&app);
 }
 
-/* Where a row has the letter H, it begins a move wherever the focus is, and
- * Ctrl+H asks for the hint, beside the board too, as after a click on a
- * button. */
+/* In a game whose board has a row H, that letter begins a move wherever the
+ * focus is, and Ctrl+H asks for the hint, beside the board too, as after a
+ * click on a button. */
 static void
 test_letter_of_a_row (void)
 {

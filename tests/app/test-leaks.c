@@ -430,8 +430,9 @@ test_language (void)
   repeat (language_round, NULL, "the languages");
 }
 
-/* One window with a game in one size after the other, each unlike all before,
- * as when it is dragged larger: what is kept of a size must not add up. */
+/* A window with a game gets one size after the other, each unlike all
+ * before, as when it is dragged larger, because memory kept for a size must
+ * not add up. */
 static void
 test_sizes (gconstpointer data)
 {
@@ -502,8 +503,8 @@ test_windows (void)
   repeat (windows_round, NULL, "the windows");
 }
 
-/* One window plays game after game, each act of which is kept, listed and
- * drawn: what is kept of an act must not outlive its game. */
+/* A window plays game after game, each act of which is kept, listed and drawn,
+ * because memory kept for an act must not outlive its game. */
 static void
 test_acts (gconstpointer data)
 {

@@ -50,7 +50,7 @@ page_of (App *app)
   return ludo_window_get_page (app->window);
 }
 
-/* What the result says of the step @id; NULL if it says nothing. */
+/* Returns: what the result says of the step @id; NULL if it says nothing. */
 static char *
 answer_to (LudoLessonRun *run,
            const char    *id)
@@ -174,9 +174,9 @@ is_on_disk (gpointer wanted)
   return work != NULL && g_strcmp0 (work->throws, wanted) == 0;
 }
 
-/* What is thrown for a lesson is still there after the end of the program, and
- * goes on with the same sticks; whoever begins the lesson anew has none of
- * it, and nor has the game. */
+/* The throws of a lesson are still there after the end of the program, and go
+ * on with the same sticks; a lesson that is begun anew has none of them, nor
+ * has the game. */
 static void
 test_kept (void)
 {
@@ -229,8 +229,8 @@ test_kept (void)
   app_close (&app);
 }
 
-/* Where something else stands in the file in the place of throws of these
- * sticks, the lesson begins with none. */
+/* A lesson begins without throws if its file has something else in the place of
+ * throws of these sticks. */
 static void
 test_hostile (void)
 {

@@ -257,7 +257,7 @@ test_written (void)
   g_assert_cmpstr (message (window), ==, "Play the right turn on the board.");
   write_text (window, LUDO_TEXT_ASK, LUDO_PAGE_ENGLISH, "Sow & see");
   token = play_move (window, board, 0);
-  /* What is still to be done is said, and the link leads there. */
+  /* The editor says what is still to be done, and the link leads there. */
   g_assert_cmpstr (message (window), ==, "Take over what was played.");
   follow_link (window);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window))
@@ -621,8 +621,8 @@ test_ending (void)
     }
 }
 
-/* Where a lesson cannot be kept as a draft, the window asks whether to save it,
- * and the Enter key throws none away then. */
+/* The window asks whether to save a lesson that cannot be kept as a draft, and
+ * the Enter key throws none away then. */
 static void
 test_enter (void)
 {

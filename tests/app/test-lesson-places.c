@@ -314,7 +314,7 @@ letter_size (GtkWidget *widget)
            (pango_context_get_font_description (context));
 }
 
-/* What the ending says is read from as far away as the lesson is. */
+/* The ending is read from as far away as the lesson is. */
 static void
 check_letters (GtkWidget *widget,
                int        least)

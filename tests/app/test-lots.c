@@ -261,7 +261,7 @@ test_drawn (void)
   }
 }
 
-/* Where a position is given, its sides are too. */
+/* A position that is given has its sides too. */
 static void
 test_given (void)
 {

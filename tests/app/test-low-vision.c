@@ -121,8 +121,8 @@ check_suggestion (GtkWidget *window,
              lights[i].dark, gtk_label_get_text (GTK_LABEL (label)), contrast);
 }
 
-/* What is written in the list of moves can be read in every light; dark high
- * contrast is the same under both of its names. */
+/* The text in the list of moves can be read in every light; dark high contrast
+ * is the same under both of its names. */
 static void
 test_lights (void)
 {
@@ -263,7 +263,7 @@ test_targets (void)
     }
 }
 
-/* Where the screen was touched, the controls of the pages to play, to learn and
+/* After a touch on the screen, the controls of the pages to play, to learn and
  * of the shelf are larger, in a window that is as narrow as before. */
 static void
 test_touch (void)

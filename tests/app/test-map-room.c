@@ -121,7 +121,7 @@ test_board (void)
   g_assert_cmpstr (dragged, !=, asked);
   drag_piece (&app, question + 6, question + 6 - 28 * 4, 1);
   assert_cell (&app, question + 6 - 28 * 4);
-  /* Nothing lies on the sticks. */
+  /* A drag that begins on the sticks moves no piece. */
   hand_drag (board_of (&app), gtk_widget_get_width (board_of (&app)) / 2.0,
              gtk_widget_get_height (board_of (&app)) / 2.0, 40, 0);
   assert_cell (&app, question + 6 - 28 * 4);

@@ -109,7 +109,7 @@ visit_position_editor (App             *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* What is missing is said beside Undo and Try It. */
+/* The missing parts are named beside Undo and Try It. */
 static void
 visit_lesson_editor (App             *app,
                      const GameRules *rules,

@@ -349,8 +349,8 @@ test_done (Fixture       *fixture,
   check_act (fixture, LUDO_ACT_THROW, "ao");
 }
 
-/* Where the sheet says who has won a game that is stopped, it is stopped by an
- * act; what takes that back leaves the last throw alone, whoever threw it. */
+/* In a game whose sheet says who has won when it is stopped, an act stops it;
+ * taking that back leaves the last throw alone, whoever threw it. */
 static void
 test_stop (Fixture       *fixture,
            gconstpointer  data)

@@ -182,7 +182,7 @@ skip_puzzles (App    *app,
   g_assert_false (can_skip (app));
 }
 
-/* One puzzle follows another, without an end; the buttons lead to harder and
+/* The puzzles follow each other without an end; the buttons lead to harder and
  * easier ones, and a screen reader hears the level as words. */
 static void
 test_practice (void)

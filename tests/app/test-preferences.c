@@ -338,7 +338,7 @@ test_think_time (void)
   app_close (&app);
 }
 
-/* Where nothing can speak, it is said why. */
+/* The page says why if no voice can speak. */
 static void
 test_speech (void)
 {

@@ -604,8 +604,8 @@ list_letters (GtkWidget *widget,
     list_letters (each, letters);
 }
 
-/* Who does not see writes a kit by the letter of the button, which no choice
- * has. */
+/* A person who does not see writes a kit by the letter of the button, which no
+ * choice has. */
 static void
 test_letter (void)
 {

@@ -26,7 +26,7 @@ open_room (App *app)
 {
   app_open (app);
   show_room (app, "zohn-ahl/rule");
-  /* What another test has changed is still there. */
+  /* The changes of another test are still there. */
   ludo_rule_change_set_ruleset (the_rules (app), 0);
   hand_settle (GTK_WIDGET (app->window));
 }
@@ -47,8 +47,8 @@ words_of (App *app)
   return words != NULL ? gtk_label_get_text (GTK_LABEL (words)) : "";
 }
 
-/* Nothing exact is shown before the guess; the guess stays beside the figures
- * as the rules go on changing, and in another language. */
+/* The figures are hidden before the guess; the guess stays beside them as the
+ * rules go on changing, and in another language. */
 static void
 test_guess (void)
 {

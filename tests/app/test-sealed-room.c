@@ -64,7 +64,7 @@ throw_times (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* What another test has done is still there. */
+/* The throws and cards of another test are still there. */
 static void
 open_room (App *app)
 {

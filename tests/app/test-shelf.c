@@ -85,8 +85,8 @@ is_page (App        *app,
   return g_str_equal (ludo_window_get_page (app->window), name);
 }
 
-/* Where nothing was ever done, every button does something, and those of a card
- * are its cover and one row of at most three. */
+/* On a shelf on which nothing was ever done, every button does something, and
+ * those of a card are its cover and one row of at most three. */
 static void
 test_alive (void)
 {

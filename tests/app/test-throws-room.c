@@ -247,7 +247,7 @@ test_heard (void)
   WAIT_UNTIL (app_count_heard ("10 throws.") > 0);
   g_assert_cmpuint (app_count_heard ("no mark: "), <=, 2);
 
-  /* What is to be done is told where the guess goes back to nothing. */
+  /* The task is told as the guess goes back to nothing. */
   click (&app, "guess_again_button");
   WAIT_UNTIL (app_count_heard ("How many of a hundred throws") == 1);
   app_stop_listening ();
@@ -359,7 +359,7 @@ test_views (void)
   app_close (&app);
 }
 
-/* What was thrown and guessed is still there in the other language and after
+/* The throws and the guess are still there in the other language and after
  * another page. */
 static void
 test_language (void)

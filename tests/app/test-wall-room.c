@@ -93,7 +93,7 @@ test_guess_by_keys (void)
   press (&app, XK_Up);
   press (&app, XK_Down);
   WAIT_UNTIL (app_count_heard ("5, 6, 6 falls in 3 ways of 216.") == 2);
-  /* Nothing is told yet, nor is there a table. */
+  /* The tiles tell nothing yet, and there is no table. */
   g_assert_cmpuint (app_count_heard ("Chance of winning"), ==, 0);
   g_assert_cmpuint (app_count_heard ("Play: "), ==, 0);
   press (&app, XK_t);
@@ -106,7 +106,7 @@ test_guess_by_keys (void)
                    LUDO_GUESS_DRAWN);
   g_assert_cmpint (question, ==, LUDO_WALL_QUESTION_WORST);
   g_assert_cmpuint (value, ==, 54);
-  /* One announcement, of all. */
+  /* A single announcement tells all. */
   g_assert_cmpuint (app_count_heard ("Your guess for the worst throw, "
                                      "5, 6, 6, is number "), ==, 1);
   g_assert_nonnull (strstr (text_of (&app, "words"), "the worst 2, 5, 6 ("));
@@ -250,7 +250,7 @@ test_beside (void)
   g_assert_cmpint (
     ludo_plot_view_get_chosen (LUDO_PLOT_VIEW (part (&app, "plot"))), ==, -1);
 
-  /* Nobody sees the walls on another page, so that nothing is worked out. */
+  /* The walls are not worked out while another page is shown. */
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   WAIT_UNTIL (!ludo_wall_get_running
                  (the_wall (&app, LUDO_WALL_PLACE_SET_PIECE)));

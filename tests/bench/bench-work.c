@@ -133,7 +133,7 @@ point (const Work *work)
       int path[LUDO_PATH_MAX];
 
       choose_path (&fixture, &rng, path);
-      /* Where one place alone can be picked, every other one is a place that
+      /* If one place alone can be picked, every other one is a place that
        * cannot. */
       if (path[0] == before)
         path[0] = (before + 1) % drawing->n_places;

@@ -122,8 +122,7 @@ test_french (Fixture       *fixture,
   assert_typed (fixture, "d0");
 }
 
-/* Where there are no Latin letters, the keys are those of an English
- * keyboard. */
+/* Without Latin letters, the keys are those of an English keyboard. */
 static void
 test_letters (Fixture       *fixture,
               gconstpointer  data)

@@ -116,7 +116,7 @@ test_damaged (void)
   g_assert_finalize_object (store);
 }
 
-/* What cannot be written is said, and throwing goes on. */
+/* The log tells of a file that cannot be written, and throwing goes on. */
 static void
 test_unwritable (void)
 {

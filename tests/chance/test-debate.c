@@ -5,8 +5,8 @@
 
 #include "chance/ludo-laboratory.h"
 
-/* What is kept is what was thought; a file that somebody has changed changes
- * nothing but the stances that it names. */
+/* The stances are kept; a file that somebody has changed changes only the
+ * stances that it names. */
 static void
 test_text (void)
 {

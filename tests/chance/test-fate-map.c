@@ -175,7 +175,7 @@ test_settings (void)
   ludo_fate_map_set_turn (map, 1);
   waiting = ludo_fate_map_get_chance (map, cell);
   g_assert_cmpfloat (fabs (waiting - many), >, 1e-6);
-  /* Nothing was thought of this one. */
+  /* The guess was about another map. */
   words = ludo_fate_map_describe (map);
   g_assert_null (strstr (words, "thought"));
 

@@ -353,8 +353,8 @@ show_all (LudoFilm *film)
                ludo_film_get_n_over (film) == LUDO_FILM_GAMES));
 }
 
-/* What the computer plays does not depend on how many threads there are: each
- * game goes on as if it were alone. */
+/* The computer's games do not depend on how many threads there are: each goes
+ * on as if it were alone. */
 static void
 test_threads (void)
 {

@@ -148,7 +148,7 @@ test_better (void)
   g_assert_cmpfloat (found.low, >, 0.5);
 }
 
-/* What a stick game gives lies about what is exact. */
+/* The results of a game with sticks lie near the exact chances. */
 static void
 test_exact (void)
 {

@@ -34,7 +34,8 @@ says (LudoGames  *games,
   return strstr (text, words) != NULL;
 }
 
-/* Nothing exact and no verdict is told before a guess and before the end. */
+/* The exact chances and the verdict are told neither before a guess nor before
+ * the end. */
 static void
 test_order (void)
 {
@@ -64,7 +65,7 @@ test_order (void)
   g_assert_true (says (games, "Computed: Red wins"));
   g_assert_cmpint (ludo_games_get_guess (games, &kept), ==, LUDO_GUESS_DRAWN);
   g_assert_cmpint ((int) kept[0], ==, 60);
-  /* Whoever guesses again sees nothing of it. */
+  /* The exact chance is hidden again while another guess is to be made. */
   ludo_games_forget_guess (games);
   g_assert_cmpfloat (ludo_games_find_exact (games, &red), <, 0);
   g_assert_false (says (games, "Computed"));
@@ -191,7 +192,7 @@ test_exact (void)
   ludo_games_begin (games);
   WAIT_UNTIL ((exact = ludo_games_get_exact (games, 0)) != NULL);
   g_assert_cmpfloat_with_epsilon (exact->first_wins, first->wins, 1e-9);
-  /* One game in a thousand million is left out of the lengths. */
+  /* The lengths leave out one game in a thousand million. */
   g_assert_cmpfloat_with_epsilon (exact->lengths->mean, first->length, 1e-6);
 }
 
@@ -330,7 +331,7 @@ test_words (void)
     }
 }
 
-/* What is given up is said. */
+/* The words tell how many games were given up. */
 static void
 test_unfinished (void)
 {

@@ -159,7 +159,8 @@ test_sums (void)
                    "Groups: 2. Throws: 66. Most often: 2 marks, 24.");
 }
 
-/* What was emptied can be brought back as long as nothing is in its place. */
+/* The groups that were emptied can be brought back as long as no others are in
+ * their place. */
 static void
 test_restore (void)
 {

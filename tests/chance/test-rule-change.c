@@ -56,7 +56,7 @@ test_guess (void)
   g_assert_null (ludo_rule_change_get_guess (rules));
 }
 
-/* Nothing exact is in the words or the table before the guess. */
+/* The words and the table have no exact figure before the guess. */
 static void
 test_nothing_exact_first (void)
 {
@@ -282,7 +282,8 @@ test_page_of_each_knob (void)
       }
 }
 
-/* What a pupil would play by, in words that can be counted out. */
+/* The page has rules that a pupil can play by, in words that can be counted
+ * out. */
 static void
 test_page (void)
 {

@@ -27,7 +27,7 @@ count_marks (LudoSealed *sealed)
   return marks;
 }
 
-/* What is sealed is opened by its word only, whose capitals and blanks do not
+/* A sealed set is opened by its word only, whose capitals and blanks do not
  * count, and its text is read again as the same. */
 static void
 test_set (void)
@@ -430,7 +430,7 @@ test_longest (void)
   g_assert_cmpuint (strlen (text), <, 4096);
 }
 
-/* What somebody has written into the file that is kept. */
+/* The kept file has lines that somebody has written into it. */
 static void
 test_kept_hostile (void)
 {

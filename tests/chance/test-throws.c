@@ -82,8 +82,8 @@ assert_text (char       *text,
   g_free (text);
 }
 
-/* Nothing exact is told before a guess was drawn or declined, nor before as
- * many throws as a teacher asks for. */
+/* The exact chances are told neither before a guess was drawn or declined, nor
+ * before as many throws as a teacher asks for. */
 static void
 test_guess_first (void)
 {

@@ -289,7 +289,7 @@ test_list (void)
     g_assert_false (ludo_wall_get_tile (wall, indices[i])->whole);
 }
 
-/* Nothing is told before the guess, and then how far it was. */
+/* The wall tells nothing before the guess, and then how far it was. */
 static void
 test_guess (void)
 {
@@ -323,7 +323,7 @@ test_guess (void)
   g_assert_true (g_str_has_prefix (blots, "Your guess was that 7 of 216 "));
 }
 
-/* What was stopped goes on, and a wall may go while it is worked out. */
+/* A wall that was stopped goes on, and one may go while it is worked out. */
 static void
 test_stop (void)
 {

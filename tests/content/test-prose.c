@@ -94,8 +94,8 @@ check_rules (const PageTree *text,
     }
 }
 
-/* What a reader sees of an English @text, a letter for each French run, which
- * has the spaces and the quotation marks of its own language. */
+/* Returns: an English @text as a reader sees it, with a letter for each French
+ * run, which has the spaces and the quotation marks of its own language. */
 static char *
 dup_without_french (const PageTree *text)
 {

@@ -271,8 +271,8 @@ test_numbers_in_focus (gconstpointer data)
   board_moment_clear (&moment);
 }
 
-/* Where a direction is asked for, that of the other player's last move is not
- * marked: it would stand on one's own choice. */
+/* If a direction is asked for, that of the other player's last move is not
+ * marked, because it would stand on one's own choice. */
 static void
 test_direction (void)
 {

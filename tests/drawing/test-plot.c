@@ -150,7 +150,7 @@ test_heights (void)
   cairo_surface_destroy (surface);
 }
 
-/* What was seen, computed and guessed stands out from the paper in each
+/* The seen, the computed and the guessed stand out from the paper in each
  * theme. */
 static void
 test_contrast (void)
@@ -471,8 +471,8 @@ count (const GByteArray *bytes,
   return g_strv_length (parts) - 1;
 }
 
-/* Where there is little width, each bar keeps its name, and the legend stays
- * within the chart. */
+/* In little width each bar keeps its name, and the legend stays within the
+ * chart. */
 static void
 test_words_are_kept (void)
 {
@@ -632,8 +632,8 @@ test_beyond (void)
     }
 }
 
-/* Nothing is written on a bare plot; its line has the colour that was given,
- * stops where nothing is known, and a number by itself is seen. */
+/* A bare plot has no text; its line has the colour that was given, stops where
+ * no value is known, and a number by itself is seen. */
 static void
 test_bare (void)
 {

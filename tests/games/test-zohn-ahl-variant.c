@@ -136,7 +136,7 @@ naive_land (Board    *board,
   if (branch < 0)
     return naive_capture (board, state, weight) == 2;
 
-  /* What is near for Red is far for Green. */
+  /* The creek that is near for Red is far for Green. */
   if (naive_pay (board, state, me,
                  KNOB (ZOHN_AHL_KNOB_RAVINES + (me == 0 ? branch
                                                         : 1 - branch)),
@@ -241,7 +241,7 @@ typedef struct
   double rest;                  /* of the games */
 } Followed;
 
-/* What each stick shows, one way after the other. */
+/* The faces of the sticks, one way after the other. */
 static double
 naive_way (const GameVariant *variant,
            guint              way,

@@ -283,7 +283,7 @@ test_folders (ClassFixture  *fixture,
   g_assert_cmpint (seteuid (user), ==, 0);
   g_assert_cmpint (g_chmod (locked, 0700), ==, 0);
   g_assert_cmpuint (class->rows->len, ==, 1);
-  /* Nobody may read the program's lessons either, where it lies in the home of
+  /* The program's lessons cannot be read either if they lie in the home of
    * root, so that the lesson is not at hand. */
   g_assert_cmpuint (class->left->len, ==, 2 + (class->lesson == NULL));
   g_assert_cmpstr (class_find_left (class, "locked")->detail, ==,

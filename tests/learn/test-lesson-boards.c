@@ -368,8 +368,8 @@ check_back (const LudoLesson *lesson,
     g_error ("%s: the turn just played is gone, without a word", where);
 }
 
-/* Where only one turn could be played, what is asked after it is asked of the
- * board after it. */
+/* If only one turn could be played, a question after it is about the board
+ * after it. */
 static void
 check_after (const LudoLesson *lesson,
              guint             index,
@@ -503,7 +503,7 @@ test_lessons (void)
   g_assert_cmpuint (n_best, >=, 12);
 }
 
-/* What was thrown before or shown lies there once the turn is over, where
+/* The throw or turn that was shown before lies there once the turn is over, if
  * nothing is left to play. */
 static void
 test_over (void)

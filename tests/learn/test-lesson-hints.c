@@ -48,7 +48,7 @@ tells_turn (const LudoLesson     *lesson,
       words = g_regex_split_simple ("[^[:alnum:]]+|(?<=\\d)x|(?<=\\d)(?=[a-i])",
                                     token, 0, 0);
       for (int j = 0; words[j] != NULL; j++)
-        /* What has not come in yet stands nowhere. */
+        /* A piece that has not come in yet stands nowhere. */
         if (words[j][0] != '\0' && !g_str_equal (words[j], "h"))
           {
             if (!has_word (text, words[j]))

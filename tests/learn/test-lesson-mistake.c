@@ -377,8 +377,8 @@ check_ends (const char *game_id,
   g_assert_cmpuint (n_found, >, 100);
 }
 
-/* Who counts the space of the piece comes to where a throw of one less leads,
- * wherever the piece stands. */
+/* A pupil who counts the space of the piece comes to where a throw of one less
+ * leads, wherever the piece stands. */
 static void
 check_space (const LudoLesson *lesson,
              LudoStep         *step,

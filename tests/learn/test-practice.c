@@ -228,7 +228,7 @@ test_hostile (void)
     }
 }
 
-/* Where nothing can be saved, the log says so once, and the puzzles go on. */
+/* The log says once that nothing can be saved, and the puzzles go on. */
 static void
 test_unwritable (void)
 {

@@ -57,8 +57,8 @@ list_next (const GameRules *rules,
   return texts;
 }
 
-/* What can follow the mirror image is the mirror image of what can follow, and
- * the mirror image of that is the position itself. */
+/* The successors of the mirror image are the mirror images of the successors,
+ * and the mirror image of the mirror image is the position itself. */
 static void
 assert_mirrors (const GameRules *rules,
                 const GameState *state)

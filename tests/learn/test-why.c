@@ -123,8 +123,9 @@ list_turns (const GameRules *rules,
   return n;
 }
 
-/* What is asked for is always told, and what is told is what the rules count;
- * how much of the difference in chance it explains is measured. */
+/* The fact that is asked for is always told, and the facts are those that
+ * the rules count; how much of the difference in chance they explain is
+ * measured. */
 static void
 test_shares (gconstpointer data)
 {
@@ -329,7 +330,8 @@ test_shown (gconstpointer data)
   ludo_puzzle_free (puzzle);
 }
 
-/* Where the facts explain less than half of the difference, that is said. */
+/* The sentence says so if the facts explain less than half of the
+ * difference. */
 static void
 test_no_reason (void)
 {

@@ -6,8 +6,8 @@
 #include "play/ludo-csv.h"
 #include "play/ludo-language.h"
 
-/* What the program counts stays a number, and what somebody typed stays a text,
- * whatever a spreadsheet would make of it. */
+/* A number that the program counts stays a number, and a text that somebody
+ * typed stays a text, whatever a spreadsheet would make of it. */
 static void
 test_rows (void)
 {

@@ -98,7 +98,7 @@ draw (Reader   *reader,
     }
 }
 
-/* What is drawn from now on is seen within the path. */
+/* The path clips all that is drawn from now on. */
 static void
 clip (Reader *reader)
 {

@@ -220,8 +220,8 @@ dup_texts (const LudoPrintOptions *options,
   return g_string_free (texts, FALSE);
 }
 
-/* Where pupils write a turn of several moves, the box shows such a turn, which
- * is no answer of the sheet, and explains each way in which the moves of the
+/* If pupils write a turn of several moves, the box shows such a turn, which is
+ * no answer of the sheet, and explains each way in which the moves of the
  * answers are written, those after the first as well. */
 static void
 test_turns (void)

@@ -138,7 +138,7 @@ test_kept (void)
   g_assert_cmpfloat_with_epsilon (offset.down, -0.5, 1e-6);
 }
 
-/* What stands in the place of the kept offset does no harm. */
+/* A broken text in the place of the kept offset does no harm. */
 static void
 test_damaged (void)
 {

@@ -106,7 +106,7 @@ collect_bad (const LudoPageNode *node,
          || g_strcmp0 (node->sure, "wrong") == 0
          || (node->type == LUDO_NODE_BOX
              && g_strcmp0 (node->kind, "mistake") == 0)
-         /* Where the rules compare rulesets. */
+         /* These parts compare rulesets. */
          || g_strcmp0 (node->id, "part-forms") == 0
          || g_strcmp0 (node->id, "part-setups") == 0
          || g_strcmp0 (node->id, "part-rulesets") == 0

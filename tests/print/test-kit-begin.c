@@ -316,7 +316,8 @@ test_sticks (void)
         {
           g_autofree char *begin = dup_kit_words ("zohn-ahl", pieces, 2);
 
-          /* One layer of cardboard bends when it is thrown on the stone. */
+          /* A single layer of cardboard bends when it is thrown on the
+           * stone. */
           g_assert_nonnull (strstr (text, "two strips of cardboard"));
           g_assert_nonnull (strstr (begin, "four folded sticks"));
           g_assert_nonnull (strstr (begin, "eight strips"));
@@ -433,9 +434,9 @@ test_numbered (void)
 
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/6)"));
   g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));
-  /* Nobody plans in hundreds of minutes. */
+  /* The time is told in hours, because nobody plans in hundreds of minutes. */
   g_assert_nonnull (strstr (text, "About 3 h "));
-  /* Who has less time is told so before the first cut. */
+  /* The kit tells before the first cut how to save time. */
   g_assert_nonnull (strstr (text, "The quick pieces, which are only cut out"));
 }
 

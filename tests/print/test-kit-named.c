@@ -19,9 +19,9 @@
 #include "test-games.h"
 #include "test-library.h"
 
-/* What a part of the list looks like where it is cut: @width by @height, as it
- * lies or turned; @height 0: of any height.  Where both are 0 it is a spinner
- * of @radius.  Each has @times of these. */
+/* A part of the list, as it is cut: @width by @height, as it lies or turned;
+ * @height 0: of any height.  If both are 0 it is a spinner of @radius.  Each
+ * has @times of these. */
 typedef struct
 {
   const char *game_id;

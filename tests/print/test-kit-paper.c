@@ -163,8 +163,8 @@ count_shapes (GPtrArray *pages,
   return n;
 }
 
-/* What the rules of the finished PDF say that one needs is on its sheets, in
- * that number. */
+/* The things that one needs by the rules of the finished PDF are on its sheets,
+ * in that number. */
 static void
 test_needed (void)
 {
@@ -426,8 +426,8 @@ test_places (void)
     }
 }
 
-/* Who plays from paper has the rules that the sources lack as well, without
- * what is told of them. */
+/* The printed kit has the rules that the sources lack as well, without what is
+ * told of them. */
 static void
 test_house_rules (void)
 {

@@ -311,8 +311,8 @@ assert_same (cairo_surface_t *a,
   g_assert_cmpuint (n_different, <=, n_ink / 50);
 }
 
-/* Where a sheet of the board has one beside it or below it, both show the same
- * on what they share. */
+/* Two sheets of the board that lie side by side or one below the other show the
+ * same on the part that they share. */
 static void
 check_tile (LudoPrint         *print,
             const LudoKitPlan *plan,

@@ -255,7 +255,7 @@ follow_links (LudoLibrary        *library,
   return n;
 }
 
-/* What the plans say is to be printed is printed by a link. */
+/* The sheets that the plans say are to be printed are printed by a link. */
 static void
 test_links (gconstpointer data)
 {

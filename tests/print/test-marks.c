@@ -102,7 +102,8 @@ test_marks (gconstpointer data)
     }
 }
 
-/* What only leads to another place, as a lesson, leads nowhere on paper. */
+/* A link that only leads to another place, as a lesson, leads nowhere on
+ * paper. */
 static void
 test_no_pointers (gconstpointer data)
 {

@@ -275,7 +275,7 @@ test_program (void)
   g_assert_cmpuint (g_bytes_get_size (told), ==, strlen (name) + 1);
   g_assert_nonnull (strstr (font, "No Such Font"));
   g_assert_cmpint (g_unlink (path), ==, 0);
-  /* Nothing else was written. */
+  /* The folder has no other file. */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 

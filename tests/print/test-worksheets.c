@@ -137,7 +137,7 @@ test_keys (gconstpointer data)
                                                           NULL);
       g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
 
-      /* What the levels are is said where they are counted. */
+      /* The sheet says what the levels are where they are counted. */
       g_assert_true (asks (key, "six levels")
                      || !asks (key, "Levels of the computer"));
       for (guint i = 2; i < key->sheets->blocks->len; i++)
@@ -349,8 +349,8 @@ test_own_list (void)
   g_assert_cmpint (g_rmdir (own), ==, 0);
 }
 
-/* One to three of four moves are allowed, in any order, and those that are not
- * break several rules. */
+/* The sheet lists one to three of four moves as allowed, in any order, and
+ * those that are not break several rules. */
 static void
 test_offers (gconstpointer data)
 {

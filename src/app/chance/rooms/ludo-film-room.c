@@ -335,7 +335,7 @@ guess_again_cb (LudoFilmRoom *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->guess));
 }
 
-/* Nobody sees a film of another page. */
+/* The film stops, because it cannot be seen from another page. */
 static void
 ludo_film_room_unmap (GtkWidget *widget)
 {

@@ -330,7 +330,7 @@ sealed_cb (LudoSealedRoom *self,
   ludo_chance_save_write_text (GTK_WIDGET (self), file,
                                ludo_sealed_set_dup_text (self->set));
 
-  /* Nobody is to read there what was sealed. */
+  /* The fields are emptied, so that they do not show what was sealed. */
   gtk_widget_grab_focus (GTK_WIDGET (self));
   gtk_editable_set_text (self->name, "");
   gtk_spin_button_set_value (self->percent, 50);
