@@ -6,6 +6,7 @@
 #include "chance/ludo-laboratory.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "chance/ludo-chance-store.h"
 #include "play/game/ludo-game.h"
@@ -23,10 +24,12 @@ struct _LudoLaboratory
   gboolean has_aim;
   LudoChanceAim aim;            /* of the step of a lesson */
   GObject *aims_of;             /* weak: to whom own_throws belong, or NULL */
+  GObject *rules_of;            /* weak: the same of own_rules */
 
   /* Owned */
   LudoChanceStore *store;
   LudoThrows *own_throws;       /* of a lesson, or NULL */
+  LudoRuleChange *own_rules;    /* of a lesson, or NULL */
   LudoClasses *classes;         /* or NULL */
   LudoFateMap *map;             /* or NULL */
   LudoFilm *film;               /* or NULL */
@@ -48,7 +51,9 @@ ludo_laboratory_finalize (GObject *object)
 
   ludo_classes_free (self->classes);
   g_clear_weak_pointer (&self->aims_of);
+  g_clear_weak_pointer (&self->rules_of);
   g_clear_object (&self->own_throws);
+  g_clear_object (&self->own_rules);
   g_clear_object (&self->map);
   g_clear_object (&self->film);
   g_object_unref (self->walls);
@@ -82,81 +87,6 @@ LudoLaboratory *
 ludo_laboratory_new (void)
 {
   return g_object_new (LUDO_TYPE_LABORATORY, NULL);
-}
-
-static gboolean
-has_throws (const char *game_id)
-{
-  return ludo_game_info_for (game_id)->thrown != LUDO_THROWN_NOTHING;
-}
-
-static gboolean
-has_rules (const char *game_id)
-{
-  return TRUE;
-}
-
-/* Each room, in the order of LudoChanceRoom and of the list in the window. */
-static const struct
-{
-  const char *id;
-  gboolean (*serves) (const char *game_id);
-} rooms[LUDO_N_CHANCE_ROOMS] = {
-  { "throws", has_throws },
-  { "class", has_throws },
-  { "sealed", ludo_sealed_serves },
-  { "games", has_rules },
-  { "rule", ludo_rule_change_serves },
-  { "map", ludo_fate_map_serves },
-  { "wall", ludo_wall_serves },
-  { "film", ludo_film_serves },
-  { "debate", has_throws },
-};
-
-gboolean
-ludo_laboratory_room_serves (LudoChanceRoom room,
-                             const char    *game_id)
-{
-  g_return_val_if_fail (room < LUDO_N_CHANCE_ROOMS, FALSE);
-
-  return rooms[room].serves (game_id);
-}
-
-/* Returns: the first room of @game_id; LUDO_N_CHANCE_ROOMS without one. */
-static LudoChanceRoom
-first_room (const char *game_id)
-{
-  LudoChanceRoom room = 0;
-
-  while (room < LUDO_N_CHANCE_ROOMS && !rooms[room].serves (game_id))
-    room++;
-
-  return room;
-}
-
-gboolean
-ludo_laboratory_serves (const char *game_id)
-{
-  return first_room (game_id) < LUDO_N_CHANCE_ROOMS;
-}
-
-const char *
-ludo_laboratory_get_room_id (LudoChanceRoom room)
-{
-  g_return_val_if_fail (room < LUDO_N_CHANCE_ROOMS, NULL);
-
-  return rooms[room].id;
-}
-
-LudoChanceRoom
-ludo_laboratory_find_room (const char *id)
-{
-  LudoChanceRoom room = 0;
-
-  while (room < LUDO_N_CHANCE_ROOMS && g_strcmp0 (rooms[room].id, id) != 0)
-    room++;
-
-  return room;
 }
 
 /* Fair classes are of the size of ours, so that those of another are
@@ -226,7 +156,8 @@ take_throws (LudoLaboratory *self,
   if (self->throws != NULL)
     g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
                                           self);
-  if (throws == NULL && has_throws (self->game_id))
+  if (throws == NULL
+      && ludo_laboratory_room_serves (LUDO_CHANCE_ROOM_THROWS, self->game_id))
     {
       ludo_chance_aim_init_sampler (&all, sampler_kind (self), &sampler);
       throws = ludo_chance_store_get (self->store, self->game_id, &sampler);
@@ -254,8 +185,9 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   self->trial = NULL;
   self->has_aim = FALSE;
   self->game_id = g_intern_string (game_id);
-  if (!rooms[self->room].serves (game_id))
-    self->room = first_room (game_id);
+  if (!ludo_laboratory_room_serves (self->room, game_id))
+    for (self->room = 0; !ludo_laboratory_room_serves (self->room, game_id);)
+      self->room++;
   ludo_walls_set_game (self->walls, ludo_game_info_for (game_id));
   g_clear_object (&self->film);
   if (ludo_fate_map_serves (game_id))
@@ -272,6 +204,28 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   ludo_model_emit_changed (self);
 }
 
+/* Goes to the changed rules of @owner for @aim: those that are there already,
+ * or new ones. */
+static void
+take_rules (LudoLaboratory      *self,
+            const LudoChanceAim *aim,
+            GObject             *owner)
+{
+  self->room = LUDO_CHANCE_ROOM_RULE;
+  if (self->rules_of == owner && self->own_rules != NULL
+      && memcmp (ludo_rule_change_get_variant (self->own_rules), &aim->variant,
+                 sizeof aim->variant) == 0)
+    return;
+
+  g_clear_object (&self->own_rules);
+  self->own_rules =
+    ludo_chance_aim_make_rules (aim, ludo_game_info_for (self->game_id));
+  g_signal_connect_object (self->own_rules, "changed",
+                           G_CALLBACK (ludo_model_emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->rules_of, owner);
+}
+
 /* Goes to the throws of @owner for @aim: those that are there already, those in
  * @kept, or new ones. */
 static void
@@ -280,11 +234,9 @@ take_aim (LudoLaboratory      *self,
           GObject             *owner,
           const char          *kept)
 {
-  self->aim = *aim;
   self->room = LUDO_CHANCE_ROOM_THROWS;
   self->view = aim->asks == LUDO_CHANCE_ASKS_CLASSES ? LUDO_CHANCE_VIEW_CLASSES
                                                      : LUDO_CHANCE_VIEW_BARS;
-  self->trial = NULL;
   if (self->aims_of != owner || self->own_throws == NULL
       || !ludo_chance_aim_goes_on (aim, self->own_throws))
     {
@@ -308,7 +260,14 @@ ludo_laboratory_set_aim (LudoLaboratory      *self,
 
   self->has_aim = aim != NULL;
   if (aim != NULL)
-    take_aim (self, aim, owner, kept);
+    {
+      self->aim = *aim;
+      self->trial = NULL;
+      if (aim->asks == LUDO_CHANCE_ASKS_RULE)
+        take_rules (self, aim, owner);
+      else
+        take_aim (self, aim, owner, kept);
+    }
   take_throws (self, aim != NULL ? self->own_throws : NULL);
   ludo_model_emit_changed (self);
 }
@@ -319,6 +278,36 @@ ludo_laboratory_get_aim (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   return self->has_aim ? &self->aim : NULL;
+}
+
+static LudoChanceWork
+get_work (LudoLaboratory *self)
+{
+  return (LudoChanceWork) { self->throws, self->classes, self->own_rules };
+}
+
+char *
+ludo_laboratory_dup_answer (LudoLaboratory *self)
+{
+  LudoChanceWork work;
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self) && self->has_aim, NULL);
+
+  work = get_work (self);
+
+  return ludo_chance_aim_dup_answer (&self->aim, &work);
+}
+
+char *
+ludo_laboratory_describe_aim (LudoLaboratory *self)
+{
+  LudoChanceWork work;
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self) && self->has_aim, NULL);
+
+  work = get_work (self);
+
+  return ludo_chance_aim_describe (&self->aim, &work);
 }
 
 const char *
@@ -335,7 +324,7 @@ ludo_laboratory_set_room (LudoLaboratory *self,
 {
   g_return_if_fail (LUDO_IS_LABORATORY (self) && room < LUDO_N_CHANCE_ROOMS
                     && self->game_id != NULL
-                    && rooms[room].serves (self->game_id));
+                    && ludo_laboratory_room_serves (room, self->game_id));
 
   if (self->room == room)
     return;
@@ -368,6 +357,8 @@ ludo_laboratory_get_rule_change (LudoLaboratory *self)
 
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
+  if (self->has_aim && self->aim.asks == LUDO_CHANCE_ASKS_RULE)
+    return self->own_rules;
   if (self->rule_change != NULL)
     return self->rule_change;
 
@@ -415,7 +406,8 @@ find_trial (LudoLaboratory *self)
                           ? ludo_laboratory_find_room (sentence->room)
                           : LUDO_N_CHANCE_ROOMS;
 
-  return room < LUDO_N_CHANCE_ROOMS && rooms[room].serves (self->game_id)
+  return room < LUDO_N_CHANCE_ROOMS
+         && ludo_laboratory_room_serves (room, self->game_id)
            ? room : LUDO_N_CHANCE_ROOMS;
 }
 

@@ -11,7 +11,7 @@
 #include "chance/ludo-debate.h"
 #include "chance/ludo-fate-map.h"
 #include "chance/ludo-games.h"
-#include "chance/ludo-rule-change.h"
+#include "chance/rule/ludo-rule-change.h"
 #include "chance/throws/ludo-throws.h"
 #include "chance/wall/ludo-walls.h"
 #include "play/ludo-model.h"
@@ -85,8 +85,9 @@ const char *ludo_laboratory_get_game_id (LudoLaboratory *self);
 /* ludo_laboratory_set_room: goes to @room, which serves the game. */
 void ludo_laboratory_set_room (LudoLaboratory *self, LudoChanceRoom room);
 
-/* ludo_laboratory_set_aim: opens the throws for a step of a lesson, which has
- * throws of its own, so that those of the game stay as they are.
+/* ludo_laboratory_set_aim: opens the throws or the changed rules for a step of
+ * a lesson, which has throws and rules of its own, so that those of the game
+ * stay as they are.
  * @aim: (nullable): what the step asks for in the game, in which something is
  *   thrown; copied; NULL: the throws are those of the game again
  * @owner: (nullable): who does the lesson
@@ -100,6 +101,14 @@ void ludo_laboratory_set_aim (LudoLaboratory *self, const LudoChanceAim *aim,
 /* ludo_laboratory_get_aim: (nullable): what a step of a lesson asks for, until
  * the game is another; borrowed until "changed". */
 const LudoChanceAim *ludo_laboratory_get_aim (LudoLaboratory *self);
+
+/* ludo_laboratory_dup_answer: (transfer full) (nullable): what was done for
+ * that aim, which there is, as ludo_chance_aim_dup_answer() says it. */
+char *ludo_laboratory_dup_answer (LudoLaboratory *self);
+
+/* ludo_laboratory_describe_aim: (transfer full): what is still to be done for
+ * it; translated. */
+char *ludo_laboratory_describe_aim (LudoLaboratory *self);
 
 /* ludo_laboratory_get_room: the room that is shown. */
 LudoChanceRoom ludo_laboratory_get_room (LudoLaboratory *self);
@@ -130,8 +139,8 @@ void ludo_laboratory_try (LudoLaboratory *self);
 LudoGames *ludo_laboratory_get_games (LudoLaboratory *self);
 
 /* ludo_laboratory_get_rule_change: (transfer none): the rules that are changed,
- * of the game or of another that lets them be; what is done to them is done
- * here. */
+ * of the game or of another that lets them be, or those of the aim; what is
+ * done to them is done here. */
 LudoRuleChange *ludo_laboratory_get_rule_change (LudoLaboratory *self);
 
 /* ludo_laboratory_get_map: (transfer none) (nullable): the map of the game's

@@ -73,9 +73,14 @@ typedef struct
    * has itself, such as its counters, is as in the ruleset. */
   void (*find) (const GameState *state, GameVariant *variant);
 
+  /* The same, and what the position has itself as it is at the start of its
+   * game.  Returns: whether that can be told, and anything is changed. */
+  bool (*find_game) (const GameState *state, GameVariant *variant);
+
   /* Solves @variant, all of whose values are allowed, unless @stop, which may
-   * be NULL, is set.  @solution is filled if it is solved.  It can be called
-   * by any thread. */
+   * be NULL, is set; whether it is endless is told even if @stop was set
+   * before.  @solution is filled if it is solved.  It can be called by any
+   * thread. */
   GameVariantVerdict (*solve) (const GameVariant *variant,
                                const atomic_bool *stop,
                                GameVariantSolution *solution);

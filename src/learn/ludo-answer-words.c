@@ -10,6 +10,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "play/game/ludo-game.h"
+#include "play/game/ludo-number.h"
 
 /* The most moves of a turn, twelve in tavli; a longer answer is a whole
  * game. */
@@ -204,6 +205,52 @@ describe_classes (const char *answer)
            : g_strdup (answer);
 }
 
+/* "wins of the side that begins: guessed more often, exactly less often (47.2
+ * of 100); …", of "up>down 47.2 …" */
+static char *
+describe_changed (const char *answer)
+{
+  /* Translators: what was guessed or is so of a game by changed rules. */
+  static const struct
+  {
+    const char *id;
+    const char *names[2];
+  } moves[] = {
+    { "up", { N_("more often"), N_("longer") } },
+    { "same", { N_("as often"), N_("as long") } },
+    { "down", { N_("less often"), N_("shorter") } },
+    { "-", { N_("nothing"), N_("nothing") } },
+  };
+  g_auto (GStrv) parts = g_strsplit_set (answer, " >", -1);
+  g_auto (GStrv) figures = g_new0 (char *, 3);
+
+  if (g_strv_length (parts) != 6)
+    return g_strdup (answer);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *words[2] = { parts[3 * i], parts[3 * i + 1] };
+      g_autofree char *number =
+        ludo_number_dup (g_ascii_strtod (parts[3 * i + 2], NULL), 1);
+
+      for (guint j = 0; j < G_N_ELEMENTS (moves); j++)
+        for (guint k = 0; k < 2; k++)
+          if (g_str_equal (words[k], moves[j].id))
+            words[k] = gettext (moves[j].names[i]);
+      figures[i] =
+        g_strdup_printf (i == 0
+                         /* Translators: more, as or less often; the number of
+                          * a hundred games. */
+                         ? _("wins of the side that begins: guessed %s, "
+                             "exactly %s (%s of 100)")
+                         /* Translators: longer, as long or shorter; the number
+                          * of throws. */
+                         : _("a game: guessed %s, exactly %s (%s throws)"),
+                         words[0], words[1], number);
+    }
+
+  return g_strjoinv ("; ", figures);
+}
+
 char *
 ludo_answer_describe (const LudoLesson *lesson,
                       const LudoStep   *step,
@@ -237,6 +284,8 @@ ludo_answer_describe (const LudoLesson *lesson,
       return describe_bars (lesson->rules, step, answer);
     case LUDO_STEP_CLASSES:
       return describe_classes (answer);
+    case LUDO_STEP_RULE:
+      return describe_changed (answer);
     default:
       return g_strdup (answer);
     }

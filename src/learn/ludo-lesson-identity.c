@@ -202,6 +202,7 @@ dup_asked (const LudoLesson *lesson,
     case LUDO_STEP_SHOW:
     case LUDO_STEP_MOVE:
     case LUDO_STEP_CELL:
+    case LUDO_STEP_RULE:
     case LUDO_N_STEP_KINDS:
     default:
       break;

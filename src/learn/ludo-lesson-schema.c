@@ -17,7 +17,8 @@
 #define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
 #define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
 #define WITH_RING (KIND (EXPLAIN) | KIND (CHOOSE) | KIND (NUMBER))
-#define LABORATORY (KIND (GUESS) | KIND (THROWS) | KIND (CLASSES))
+#define THROWN (KIND (GUESS) | KIND (THROWS) | KIND (CLASSES))
+#define LABORATORY (THROWN | KIND (RULE))
 #define WITH_WRONG (KIND (MOVE) | KIND (CELL) | KIND (NUMBER))
 
 const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
@@ -59,6 +60,10 @@ const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
     .name = "throws", .label = N_("Throw in the Chance Laboratory") },
   [LUDO_STEP_CLASSES] = {
     .name = "classes", .label = N_("Compare with a Hundred Classes") },
+  [LUDO_STEP_RULE] = {
+    .name = "rule", .label = N_("Guess What Changed Rules Do"),
+    .needs = { "position" },
+    .need_message = N_("Make the lesson of a game by changed rules.") },
 };
 
 #define OF_LESSON(member) .offset = G_STRUCT_OFFSET (LudoLesson, member)
@@ -68,7 +73,7 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
   { LUDO_NODE_STEP, "id", ALL_KINDS },
   { LUDO_NODE_STEP, "kind", ALL_KINDS },
   { LUDO_NODE_STEP, "position", ALL_KINDS },
-  { LUDO_NODE_STEP, "throw", ALL_KINDS & ~KIND (PLACE) },
+  { LUDO_NODE_STEP, "throw", ALL_KINDS & ~(KIND (PLACE) | KIND (RULE)) },
   { LUDO_NODE_STEP, "moves", KIND (SHOW) | KIND (CELL) | KIND (NUMBER) },
   { LUDO_NODE_STEP, "answers", KIND (MOVE) },
   { LUDO_NODE_STEP, "aim", KIND (MOVE) | KIND (PLAY) },
@@ -87,7 +92,7 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
   { LUDO_NODE_STEP, "exact", KIND (THROWS), 0, LUDO_STEP_TIMES_MAX, 0,
     OF_STEP (exact), N_("Throws before exact chances are shown"), 0,
     LUDO_STEP_TIMES_MAX },
-  { LUDO_NODE_STEP, "dice", LABORATORY, 1, LUDO_STEP_DICE_MAX, 0,
+  { LUDO_NODE_STEP, "dice", THROWN, 1, LUDO_STEP_DICE_MAX, 0,
     OF_STEP (dice), N_("Dice (0: all of the game)"), 0, LUDO_STEP_DICE_MAX },
   { LUDO_NODE_STEP, "against", KIND (PLAY), 0, LUDO_PLAYER_LEVEL_MAX, 0,
     OF_STEP (against), N_("Computer’s level (0: no computer)"), 0,
@@ -159,7 +164,8 @@ ludo_step_kind_serves (LudoStepKind  kind,
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
 
-  return ludo_step_kind_is_in_laboratory (kind)
+  return kind == LUDO_STEP_RULE ? info->variants != NULL
+         : ludo_step_kind_is_in_laboratory (kind)
            ? info->thrown != LUDO_THROWN_NOTHING
            : kind != LUDO_STEP_PREDICT || info->rules->has_chance;
 }

@@ -23,10 +23,12 @@ typedef enum
   LUDO_STEP_PLACE,              /* the pieces are set on their places */
   LUDO_STEP_PLAY,               /* some turns against the computer */
   LUDO_STEP_READ,               /* a passage of a page */
-  LUDO_STEP_GUESS,              /* these three in the chance laboratory: what
+  LUDO_STEP_GUESS,              /* these four in the chance laboratory: what
                                  * throws will be, … */
   LUDO_STEP_THROWS,             /* … what they are, … */
-  LUDO_STEP_CLASSES,            /* … and those of a hundred fair classes */
+  LUDO_STEP_CLASSES,            /* … those of a hundred fair classes, … */
+  LUDO_STEP_RULE,               /* … and what the changed rules of the position
+                                 * do */
   LUDO_N_STEP_KINDS,
 } LudoStepKind;
 

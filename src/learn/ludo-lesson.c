@@ -295,6 +295,34 @@ check_id (const LudoPageNode  *node,
                                        "and hyphens"), id);
 }
 
+/* Refuses a step whose position has no changed rules, or such that a game by
+ * them might never end, because nothing can be guessed of it. */
+static gboolean
+check_changed (const LudoGameInfo  *info,
+               const LudoStep      *step,
+               GError             **error)
+{
+  const GameVariants *rules;
+  const atomic_bool stop = TRUE;
+  GameVariantSolution unused;
+  GameVariant variant;
+
+  if (info->variants == NULL)
+    return ludo_markup_refuse_line (step->node->line, error,
+                                    _("no rules can be changed in this game"));
+
+  rules = info->variants->rules;
+  if (!rules->find_game (&step->start, &variant))
+    return ludo_markup_refuse_line (step->node->line, error,
+                                    _("the position is not one by changed "
+                                      "rules"));
+
+  return rules->solve (&variant, &stop, &unused) != GAME_VARIANT_ENDLESS
+         || ludo_markup_refuse_line (step->node->line, error,
+                                     _("a game by the rules of the position "
+                                       "might never end"));
+}
+
 /* Refuses a step that the chance laboratory cannot open for the game. */
 static gboolean
 check_laboratory (const LudoLesson  *self,
@@ -306,6 +334,8 @@ check_laboratory (const LudoLesson  *self,
 
   if (!ludo_step_kind_is_in_laboratory (step->kind))
     return TRUE;
+  if (step->kind == LUDO_STEP_RULE)
+    return check_changed (info, step, error);
   if (info->thrown == LUDO_THROWN_NOTHING)
     return ludo_markup_refuse_line (line, error,
                                     _("nothing is thrown in this game"));
@@ -338,8 +368,8 @@ add_step (LudoLesson          *self,
   if (ludo_page_attribute (node, "against") == NULL)
     step->against = self->against;
 
-  return check_laboratory (self, step, error)
-         && _ludo_lesson_fill_step (self, step, setup, error);
+  return _ludo_lesson_fill_step (self, step, setup, error)
+         && check_laboratory (self, step, error);
 }
 
 /* Reads the id.  A file without one gets a word made of its name, which may

@@ -8,6 +8,10 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <glib/gstdio.h>
+
+#include "app/teaching/ludo-lesson-editor.h"
+#include "heard-fixture.h"
 
 #define LESSON "zohn-ahl/lessons/fair"
 
@@ -75,6 +79,12 @@ check_state (LudoLessonRun *run,
 {
   g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, index);
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, state);
+}
+
+static gboolean
+is_done (gpointer run)
+{
+  return ludo_lesson_run_get_state (run) == LUDO_RUN_DONE;
 }
 
 /* Guess, throw, compare: each by one button there and one back, over a change
@@ -258,6 +268,158 @@ test_hostile (void)
     }
 }
 
+#define RULES "zohn-al spaces=24 lap=2: "
+
+static const char lesson_text[] =
+  "<lesson game=\"zohn-ahl\" id=\"changed\">"
+  "<title><fr>Changée</fr><en>Changed</en></title>"
+  "<step id=\"rule\" kind=\"rule\" position=\"" RULES "3 - 2 6 g -\">"
+  "<ask><s id=\"rule-ask\"><fr>Devinez.</fr><en>Guess.</en></s></ask></step>"
+  "<step id=\"fewer\" kind=\"rule\" position=\"- - 2 2 r -\">"
+  "<ask><s id=\"fewer-ask\"><fr>Devinez.</fr><en>Guess.</en></s></ask></step>"
+  "</lesson>";
+
+static LudoRuleChange *
+rules_of (App *app)
+{
+  return ludo_laboratory_get_rule_change (app_laboratory (app));
+}
+
+/* A step opens the room of changed rules with those of its position, which
+ * nobody can change there; the guess and what is so are in the result, once,
+ * by keys and by the mouse, in both languages. */
+static void
+test_rule (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "changed.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *none = NULL, *guess = NULL, *fewer = NULL, *again = NULL;
+  LudoLessonRun *run;
+  const int *values;
+  App app;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, lesson_text, -1, NULL));
+  app_open (&app);
+  g_assert_true (ludo_window_open_lesson (app.window, file));
+  app_choose_lesson (&app, TRUE);
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  run = ludo_lesson_page_get_run (app_lesson_page (&app));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (page_of (&app), ==, "chance");
+  g_assert_cmpint (ludo_laboratory_get_room (app_laboratory (&app)), ==,
+                   LUDO_CHANCE_ROOM_RULE);
+  values = ludo_rule_change_get_variant (rules_of (&app))->values;
+  g_assert_cmpint (values[0], ==, 4);
+  g_assert_cmpint (values[1], ==, 24);
+  g_assert_null (app_find_id (GTK_WIDGET (app.window), "knob_box"));
+  g_assert_null (app_find_id (GTK_WIDGET (app.window), "ruleset"));
+  g_assert_null (app_find_id (GTK_WIDGET (app.window), "play_button"));
+  g_assert_null (app_find_id (GTK_WIDGET (app.window), "plot"));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "The lesson asks for a guess. Choose what "
+                                    "the changed rules do, or go on without "
+                                    "one."));
+  none = answer_to (run, "rule");
+  g_assert_null (none);
+
+  /* The focus waits on the first guess, which becomes “more often”. */
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_key (XK_Up, FALSE, FALSE);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  app_listen ();
+  click (&app, part (&app, "guess_button"));
+  hand_wait_until (is_done, run, "the guess to be compared");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (app_count_heard ("The lesson has your choice"), ==, 1);
+  g_assert_cmpuint (app_count_heard ("You guessed that the side"), ==, 1);
+  app_stop_listening ();
+  guess = answer_to (run, "rule");
+  g_assert_true (g_str_has_prefix (guess, "up>"));
+  g_assert_nonnull (strstr (guess, " same>"));
+  g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
+  g_assert_null (app_find_id (GTK_WIDGET (app.window), "guess_again_button"));
+  app_speak (&app, "fr");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "La leçon a votre choix. Vous pouvez y "
+                                    "retourner."));
+  app_speak (&app, "en");
+  click (&app, labelled (&app, "Back to the Lesson"));
+
+  /* Seen again, the figures are still there, and the answer stays. */
+  run = ludo_lesson_page_get_run (app_lesson_page (&app));
+  click (&app, part (&app, "laboratory_button"));
+  g_assert_nonnull (app_find_id (GTK_WIDGET (app.window), "plot"));
+  click (&app, labelled (&app, "Back to the Lesson"));
+  again = answer_to (run, "rule");
+  g_assert_cmpstr (again, ==, guess);
+
+  click (&app, part (&app, "on_button"));
+  click (&app, part (&app, "laboratory_button"));
+  values = ludo_rule_change_get_variant (rules_of (&app))->values;
+  g_assert_cmpint (values[0], ==, 2);
+  g_assert_cmpint (values[1], ==, 28);
+  click (&app, part (&app, "no_guess_button"));
+  hand_wait_until (is_done, run, "the figures");
+  fewer = answer_to (run, "fewer");
+  g_assert_true (g_str_has_prefix (fewer, "->"));
+  g_assert_nonnull (strstr (fewer, " ->down "));
+
+  /* By itself the room has the rules of its own, with all that changes them. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl/rule");
+  hand_settle (GTK_WIDGET (app.window));
+  values = ludo_rule_change_get_variant (rules_of (&app))->values;
+  g_assert_cmpint (values[0], ==, 4);
+  g_assert_cmpint (values[1], ==, 28);
+  g_assert_nonnull (app_find_id (GTK_WIDGET (app.window), "knob_box"));
+  app_close (&app);
+  g_unlink (path);
+}
+
+/* The form offers the step for a game by changed rules, and asks for one where
+ * the position is the start by a sheet. */
+static void
+test_form (void)
+{
+  static const char *const positions[] = { "", RULES "- - 4 4 r -" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const LudoDraft *draft;
+      GtkWidget *window, *kinds;
+      g_autofree char *place = g_strconcat ("zohn-ahl/", positions[i], NULL);
+
+      if (positions[i][0] != '\0')
+        gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                    "win.play-position", "s", place);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.make-lesson-of",
+                                  "s", "zohn-ahl");
+      window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+      draft = ludo_lesson_editor_get_draft (LUDO_LESSON_EDITOR (window));
+      kinds = app_find (app_part (window, "choices"), GTK_TYPE_DROP_DOWN);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (kinds), LUDO_STEP_RULE);
+      hand_settle (window);
+      g_assert_cmpint (ludo_draft_get_kind (ludo_draft_get_step (draft, 0)), ==,
+                       LUDO_STEP_RULE);
+      g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error)
+                     == (i == 1));
+      if (i == 0)
+        g_assert_cmpstr (error->message, ==,
+                         "Make the lesson of a game by changed rules.");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -266,6 +428,8 @@ main (int    argc,
   g_test_add_func ("/app/lesson-chance/way", test_way);
   g_test_add_func ("/app/lesson-chance/kept", test_kept);
   g_test_add_func ("/app/lesson-chance/hostile", test_hostile);
+  g_test_add_func ("/app/lesson-chance/rule", test_rule);
+  g_test_add_func ("/app/lesson-chance/form", test_form);
 
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-rule-change.h"
+#include "chance/rule/ludo-rule-change.h"
 #include "games/games.h"
 #include "play/ludo-letters.h"
 #include "test-wait.h"
@@ -54,6 +54,34 @@ test_guess (void)
                                    "is shorter."));
   ludo_rule_change_set_ruleset (rules, 1);
   g_assert_null (ludo_rule_change_get_guess (rules));
+}
+
+/* What a result says has the guess and what is so, of the rules as they are
+ * now alone, and nothing before the guess. */
+static void
+test_answer (void)
+{
+  static const LudoRuleMove moves[] = { LUDO_RULE_MOVE_DOWN,
+                                        LUDO_RULE_MOVE_UP };
+  g_autoptr (LudoRuleChange) rules = new_rules ();
+  GameVariant variant = *ludo_rule_change_get_variant (rules);
+  char *answer;
+
+  variant.values[0] = 1;
+  ludo_rule_change_set_variant (rules, &variant);
+  WAIT_UNTIL (ludo_rule_change_is_settled (rules));
+  g_assert_null (ludo_rule_change_dup_answer (rules));
+  ludo_rule_change_guess (rules, moves);
+  answer = ludo_rule_change_dup_answer (rules);
+  g_assert_true (g_str_has_prefix (answer, "down>"));
+  g_assert_nonnull (strstr (answer, " up>down "));
+  g_free (answer);
+  ludo_rule_change_guess (rules, NULL);
+  answer = ludo_rule_change_dup_answer (rules);
+  g_assert_true (g_str_has_prefix (answer, "->"));
+  g_free (answer);
+  ludo_rule_change_set_value (rules, 0, 8);
+  g_assert_null (ludo_rule_change_dup_answer (rules));
 }
 
 /* The words and the table have no exact figure before the guess. */
@@ -381,6 +409,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rule-change/guess", test_guess);
+  g_test_add_func ("/rule-change/answer", test_answer);
   g_test_add_func ("/rule-change/nothing-exact-first",
                    test_nothing_exact_first);
   g_test_add_func ("/rule-change/values", test_values);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
+#include "games/zohn-ahl/rules/zohn-ahl-variant.h"
 
 static void
 test_starts (void)
@@ -267,6 +268,33 @@ test_mutations (void)
   g_assert_cmpuint (accepted, >, 1000);
 }
 
+/* The counters with which a game began are told of all its positions: half of
+ * those that both sides have. */
+static void
+test_find_game (void)
+{
+  static const struct
+  {
+    const char *text;
+    int counters;               /* 0: no change, or none that can be told */
+  } games[] = {
+    { "zohn-al lap=2: 3 - 1 7 g -", 4 }, { "3 9 2 4 r -", 3 },
+    { "3 9 1 7 r -", 0 }, { "culin: 0 0 4 4 r -", 0 }, { "3 9 2 5 r -", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      GameState state = fixture_position (&zohn_ahl_rules, games[i].text);
+      GameVariant variant;
+      bool found = zohn_ahl_variants.find_game (&state, &variant);
+
+      g_assert_true (found == (games[i].counters > 0));
+      if (found)
+        g_assert_cmpint (variant.values[ZOHN_AHL_KNOB_COUNTERS], ==,
+                         games[i].counters);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -278,6 +306,7 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl/text/throws", test_throws);
   g_test_add_func ("/zohn-ahl/text/outcome", test_outcome);
   g_test_add_func ("/zohn-ahl/text/mutations", test_mutations);
+  g_test_add_func ("/zohn-ahl/text/find-game", test_find_game);
 
   return g_test_run ();
 }

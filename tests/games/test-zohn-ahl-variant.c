@@ -504,6 +504,10 @@ test_stopped (void)
   zohn_ahl_variants.start (ZOHN_AHL_RULESET_CULIN, &variant);
   g_assert_cmpint (zohn_ahl_variants.solve (&variant, &stop, &solution), ==,
                    GAME_VARIANT_STOPPED);
+  for (int i = ZOHN_AHL_KNOB_CREEKS; i <= ZOHN_AHL_KNOB_LAP; i++)
+    variant.values[i] = 0;
+  g_assert_cmpint (zohn_ahl_variants.solve (&variant, &stop, &solution), ==,
+                   GAME_VARIANT_ENDLESS);
 }
 
 /* Whether @state can be printed and read again. */
@@ -579,6 +583,8 @@ test_played (void)
       zohn_ahl_variant_find (&state, &found);
       found.values[ZOHN_AHL_KNOB_COUNTERS] =
         variant.values[ZOHN_AHL_KNOB_COUNTERS];
+      g_assert_cmpmem (&found, sizeof found, &variant, sizeof variant);
+      g_assert_true (zohn_ahl_variants.find_game (&state, &found));
       g_assert_cmpmem (&found, sizeof found, &variant, sizeof variant);
       if (zohn_ahl_variants.solve (&variant, NULL, &solution)
           != GAME_VARIANT_SOLVED || solution.mean > 500)

@@ -60,6 +60,15 @@ static const Case cases[] = {
   { "zohn-ahl", "2 8 8 8 r -", NULL, LUDO_STEP_PREDICT, "3>4",
     "predicted: space 3, result: space 4",
     "prévision\u00a0: case 3, résultat\u00a0: case 4" },
+  { "zohn-ahl", "zohn-al lap=2: - - 4 4 r -", NULL, LUDO_STEP_RULE,
+    "up>down 47.2 ->same 25.0",
+    "wins of the side that begins: guessed more often, exactly less often "
+    "(47.2 of 100); a game: guessed nothing, exactly as long (25.0 throws)",
+    "le camp qui commence gagne\u00a0: deviné, plus souvent\u00a0; exact, "
+    "moins souvent (47,2 fois sur 100); une partie\u00a0: deviné, "
+    "rien\u00a0; exact, aussi longue (25,0 lancers)" },
+  { "zohn-ahl", "zohn-al lap=2: - - 4 4 r -", NULL, LUDO_STEP_RULE, "?", "?",
+    "?" },
 };
 
 static void

@@ -15,6 +15,7 @@
 #include "test-library.h"
 
 #define START "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>\n"
+#define SHEET "<lesson game=\"zohn-ahl\"><title><fr>a</fr><en>b</en></title>\n"
 #define RING "<lesson game=\"chisolo\"><title><fr>a</fr><en>b</en></title>\n" \
              "<step id=\"a\" kind=\"number\" ring="
 #define ZENO "6:7,9:1,10:2,19:2,20:2,23:1,x " \
@@ -231,6 +232,21 @@ static const struct
     "<setup ruleset=\"culin\"\n position=\"3 17 2 2 r -\"/>"
     "<step id=\"a\" kind=\"explain\"/></lesson>",
     "the position is one of another ruleset" },
+  { START "<step id=\"a\" kind=\"rule\"/></lesson>",
+    "line 2: no rules can be changed in this game" },
+  { SHEET "<step id=\"a\" kind=\"rule\"/></lesson>",
+    "line 2: the position is not one by changed rules" },
+  { SHEET "<step id=\"a\" kind=\"rule\" position=\"3 - 4 4 r -\"/></lesson>",
+    "line 2: the position is not one by changed rules" },
+  { SHEET "<step id=\"a\" kind=\"rule\"\nposition=\"zohn-al lap=9: - - 4 4 r "
+    "-\"/></lesson>", "line 3: the position is refused" },
+  { SHEET "\n<step id=\"a\" kind=\"rule\" position=\"zohn-al creek-north=0 "
+    "creek-south=0 capture=0 lap=0: - - 4 4 r -\"/></lesson>",
+    "line 3: a game by the rules of the position might never end" },
+  { SHEET "<step id=\"a\" kind=\"rule\" throw=\"t1\" position=\"- - 3 3 r -\"/>"
+    "</lesson>", "line 2: a step of this kind has no attribute “throw”" },
+  { SHEET "<step id=\"a\" kind=\"rule\" dice=\"2\" position=\"- - 3 3 r -\"/>"
+    "</lesson>", "line 2: a step of this kind has no attribute “dice”" },
   { "", "line 1: the file is empty" },
 };
 

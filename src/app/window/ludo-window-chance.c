@@ -18,7 +18,6 @@ changed_cb (LudoWindow *self)
 {
   LudoLessonRun *run = _ludo_window_get_run (self);
   const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
-  LudoThrows *throws = ludo_laboratory_get_throws (self->laboratory);
   g_autofree char *answer = NULL;
   g_autofree char *kept = NULL;
 
@@ -26,16 +25,15 @@ changed_cb (LudoWindow *self)
       || !g_str_equal (ludo_window_get_page (self), "chance"))
     return;
 
-  answer =
-    ludo_chance_aim_dup_answer (aim, throws,
-                                ludo_laboratory_get_classes (self->laboratory));
+  answer = ludo_laboratory_dup_answer (self->laboratory);
   if (answer != NULL)
     ludo_lesson_run_bring (run, answer);
   /* A guess that is being drawn would be written at every move of the hand. */
-  if (ludo_laboratory_is_guessing (self->laboratory))
+  if (aim->asks == LUDO_CHANCE_ASKS_RULE
+      || ludo_laboratory_is_guessing (self->laboratory))
     return;
 
-  kept = ludo_throws_dup_text (throws);
+  kept = ludo_throws_dup_text (ludo_laboratory_get_throws (self->laboratory));
   ludo_lesson_run_keep_throws (run, kept);
 }
 
@@ -84,6 +82,7 @@ _ludo_window_switch_step (LudoWindow *self)
   LudoLessonRun *run = _ludo_window_get_run (self);
   const LudoStep *step = run != NULL ? ludo_lesson_run_get_step (run) : NULL;
   LudoChanceAim aim = { 0 };
+  const LudoGameInfo *info;
 
   if (step == NULL || !ludo_step_kind_is_in_laboratory (step->kind))
     return;
@@ -94,15 +93,19 @@ _ludo_window_switch_step (LudoWindow *self)
       return;
     }
 
+  info = ludo_game_info_for (ludo_lesson_run_get_lesson (run)->rules->id);
   aim.asks = step->kind == LUDO_STEP_GUESS    ? LUDO_CHANCE_ASKS_GUESS
              : step->kind == LUDO_STEP_THROWS ? LUDO_CHANCE_ASKS_THROWS
+             : step->kind == LUDO_STEP_RULE   ? LUDO_CHANCE_ASKS_RULE
                                               : LUDO_CHANCE_ASKS_CLASSES;
+  if (step->kind == LUDO_STEP_RULE)
+    info->variants->rules->find_game (&step->start, &aim.variant);
   aim.n_dice = (guint) step->dice;
   aim.times = (guint) step->times;
   aim.exact_after = (guint) step->exact;
   aim.is_anew = step->kind == LUDO_STEP_GUESS
                 && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
-  set_game (self, ludo_lesson_run_get_lesson (run)->rules->id);
+  set_game (self, info->rules->id);
   ludo_laboratory_set_aim (self->laboratory, &aim, G_OBJECT (run),
                            ludo_lesson_run_get_throws (run));
   self->chance_from = "learn";

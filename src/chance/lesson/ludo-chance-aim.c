@@ -66,47 +66,70 @@ ludo_chance_aim_make_throws (const LudoChanceAim *aim,
   return ludo_throws_new (&sampler, ludo_game_draw_seed ());
 }
 
+LudoRuleChange *
+ludo_chance_aim_make_rules (const LudoChanceAim *aim,
+                            const LudoGameInfo  *info)
+{
+  LudoRuleChange *rules = ludo_rule_change_new (info);
+
+  ludo_rule_change_set_variant (rules, &aim->variant);
+
+  return rules;
+}
+
 /* Returns: how many fair classes there are; none where ours has thrown on since
  * they were made. */
 static guint
-count_classes (LudoThrows        *throws,
-               const LudoClasses *classes)
+count_classes (const LudoChanceWork *work)
 {
-  return classes != NULL && ludo_classes_get_n_throws (classes)
-                            == ludo_throws_get_n (throws)
-           ? ludo_classes_get_n (classes) : 0;
+  return work->classes != NULL && ludo_classes_get_n_throws (work->classes)
+                                  == ludo_throws_get_n (work->throws)
+           ? ludo_classes_get_n (work->classes) : 0;
 }
 
 static gboolean
-is_reached (const LudoChanceAim *aim,
-            LudoThrows          *throws,
-            const LudoClasses   *classes)
+is_reached (const LudoChanceAim  *aim,
+            const LudoChanceWork *work)
 {
+  LudoThrows *throws = work->throws;
+
   return ludo_chance_aim_fits (aim, throws) && is_guessed (throws)
          && (aim->asks == LUDO_CHANCE_ASKS_GUESS
              || ludo_throws_get_n (throws) >= aim->times)
          && (aim->asks != LUDO_CHANCE_ASKS_CLASSES
-             || count_classes (throws, classes) == LUDO_CLASSES_MAX);
+             || count_classes (work) == LUDO_CLASSES_MAX);
+}
+
+/* Rules that take too long ask for nothing, so that the lesson goes on. */
+static gboolean
+is_too_long (const LudoChanceWork *work)
+{
+  return ludo_rule_change_get_phase (work->rules) == LUDO_RULE_PHASE_TOO_LONG;
 }
 
 char *
-ludo_chance_aim_dup_answer (const LudoChanceAim *aim,
-                            LudoThrows          *throws,
-                            const LudoClasses   *classes)
+ludo_chance_aim_dup_answer (const LudoChanceAim  *aim,
+                            const LudoChanceWork *work)
 {
-  guint n = ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (throws));
-  const guint *counts = ludo_throws_get_counts (throws);
   const double *guess = NULL;
+  const guint *counts;
   GString *text;
+  guint n;
 
-  if (!is_reached (aim, throws, classes))
+  if (aim->asks == LUDO_CHANCE_ASKS_RULE)
+    return is_too_long (work) ? g_strdup ("?")
+                              : ludo_rule_change_dup_answer (work->rules);
+  if (!is_reached (aim, work))
     return NULL;
   if (aim->asks == LUDO_CHANCE_ASKS_CLASSES)
     return g_strdup_printf ("%u/%u",
                             ludo_classes_count_as_far
-                              (classes, ludo_throws_get_gap (throws)),
+                              (work->classes,
+                               ludo_throws_get_gap (work->throws)),
                             LUDO_CLASSES_MAX);
-  ludo_throws_get_guess (throws, &guess);
+  n = ludo_sampler_get_n_outcomes (ludo_throws_get_sampler (work->throws));
+  counts = ludo_throws_get_counts (work->throws);
+  ludo_throws_get_guess (work->throws, &guess);
   if (aim->asks == LUDO_CHANCE_ASKS_GUESS && guess == NULL)
     return g_strdup ("-");
 
@@ -119,14 +142,30 @@ ludo_chance_aim_dup_answer (const LudoChanceAim *aim,
   return g_string_free (text, FALSE);
 }
 
-char *
-ludo_chance_aim_describe (const LudoChanceAim *aim,
-                          LudoThrows          *throws,
-                          const LudoClasses   *classes)
+static const char *
+describe_rules (const LudoChanceWork *work)
 {
+  g_autofree char *answer = ludo_rule_change_dup_answer (work->rules);
+
+  return answer != NULL ? _("The lesson has your choice. Go back to it.")
+         : is_too_long (work)
+           ? _("There is nothing to guess here. Go back to the lesson.")
+         : ludo_rule_change_has_guessed (work->rules)
+           ? _("The changed game is being computed.")
+           : _("The lesson asks for a guess. Choose what the changed rules do, "
+               "or go on without one.");
+}
+
+char *
+ludo_chance_aim_describe (const LudoChanceAim  *aim,
+                          const LudoChanceWork *work)
+{
+  LudoThrows *throws = work->throws;
   LudoSampler wanted;
 
-  if (is_reached (aim, throws, classes))
+  if (aim->asks == LUDO_CHANCE_ASKS_RULE)
+    return g_strdup (describe_rules (work));
+  if (is_reached (aim, work))
     return g_strdup (
       aim->asks == LUDO_CHANCE_ASKS_GUESS
         ? _("The lesson has your choice. Go back to it.")
@@ -155,5 +194,5 @@ ludo_chance_aim_describe (const LudoChanceAim *aim,
                             aim->times, ludo_throws_get_n (throws));
 
   return g_strdup_printf (_("The lesson asks for a hundred fair classes; so "
-                            "far: %u."), count_classes (throws, classes));
+                            "far: %u."), count_classes (work));
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "chance/rule/ludo-rule-change.h"
 #include "chance/throws/ludo-classes.h"
 #include "chance/throws/ludo-throws.h"
 
@@ -13,6 +14,8 @@ typedef enum
   LUDO_CHANCE_ASKS_GUESS,       /* that one is drawn, or declined */
   LUDO_CHANCE_ASKS_THROWS,
   LUDO_CHANCE_ASKS_CLASSES,     /* a hundred fair ones beside ours */
+  LUDO_CHANCE_ASKS_RULE,        /* a guess what changed rules do, or that it is
+                                 * declined */
 } LudoChanceAsks;
 
 typedef struct
@@ -23,6 +26,7 @@ typedef struct
                                  * LUDO_CLASSES_THROWS_MAX; not of a guess */
   guint exact_after;            /* throws before what is exact is shown */
   gboolean is_anew;             /* the guess is made, and thrown for, anew */
+  GameVariant variant;          /* of RULE: the changed rules */
 } LudoChanceAim;
 
 /* ludo_chance_aim_init_sampler: @sampler becomes what @aim has thrown in a game
@@ -47,16 +51,29 @@ LudoThrows *ludo_chance_aim_make_throws (const LudoChanceAim *aim,
                                          LudoSamplerKind kind,
                                          const char *kept);
 
+/* ludo_chance_aim_make_rules: (transfer full): what a step that asks for RULE
+ * begins with: the rules of @aim, without a guess. */
+LudoRuleChange *ludo_chance_aim_make_rules (const LudoChanceAim *aim,
+                                            const LudoGameInfo *info);
+
+/* LudoChanceWork: what the pupil has done in the laboratory; borrowed. */
+typedef struct
+{
+  LudoThrows *throws;           /* these two of other aims than RULE */
+  const LudoClasses *classes;   /* made beside them, or NULL */
+  LudoRuleChange *rules;        /* of RULE: as ludo_chance_aim_make_rules() made
+                                 * them */
+} LudoChanceWork;
+
 /* ludo_chance_aim_dup_answer: (transfer full) (nullable): what a result says
  * once @aim is reached, NULL before: how often of a hundred times each outcome
- * was guessed, "-" if none was; how often each fell; or "26/100", how many
- * fair classes stray at least as far.
- * @throws: the pupil's
- * @classes: (nullable): those made beside them */
-char *ludo_chance_aim_dup_answer (const LudoChanceAim *aim, LudoThrows *throws,
-                                  const LudoClasses *classes);
+ * was guessed, "-" if none was; how often each fell; "26/100", how many fair
+ * classes stray at least as far; or what ludo_rule_change_dup_answer() says,
+ * "?" where the rules take too long to be solved. */
+char *ludo_chance_aim_dup_answer (const LudoChanceAim  *aim,
+                                  const LudoChanceWork *work);
 
 /* ludo_chance_aim_describe: (transfer full): what is still to be done for
  * @aim, or that the lesson goes on; translated. */
-char *ludo_chance_aim_describe (const LudoChanceAim *aim, LudoThrows *throws,
-                                const LudoClasses *classes);
+char *ludo_chance_aim_describe (const LudoChanceAim  *aim,
+                                const LudoChanceWork *work);

@@ -78,8 +78,6 @@ static void
 update_aim (LudoLaboratoryPage *self)
 {
   const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
-  LudoThrows *throws = ludo_laboratory_get_throws (self->laboratory);
-  const LudoClasses *classes = ludo_laboratory_get_classes (self->laboratory);
   g_autofree char *words = NULL;
   g_autofree char *answer = NULL;
 
@@ -89,8 +87,8 @@ update_aim (LudoLaboratoryPage *self)
   if (aim == NULL)
     return;
 
-  words = ludo_chance_aim_describe (aim, throws, classes);
-  answer = ludo_chance_aim_dup_answer (aim, throws, classes);
+  words = ludo_laboratory_describe_aim (self->laboratory);
+  answer = ludo_laboratory_dup_answer (self->laboratory);
   if (answer != NULL)
     ludo_announce_label (self->aim, words);
   else

@@ -47,6 +47,7 @@ struct _LudoRuleRoom
   GtkDropDown *guess_length;
   GtkWidget *guess_button;
   GtkWidget *knob_box;
+  GtkWidget *guess_again_button;
   GtkLabel *page_title;
   GtkLabel *page_words;
   LudoChanceTable *page;
@@ -226,6 +227,28 @@ show_page (LudoRuleRoom *self)
   ludo_chance_table_show (self->page, rows, words);
 }
 
+/* Whether a step of a lesson gives the rules, which it keeps. */
+static gboolean
+is_given (LudoRuleRoom *self)
+{
+  return ludo_laboratory_get_aim (self->room.laboratory) != NULL;
+}
+
+/* Shows the controls that change the rules or leave them, unless they are
+ * given. */
+static void
+show_controls (LudoRuleRoom *self)
+{
+  gboolean given = is_given (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->top);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (child != GTK_WIDGET (self->room.table_button))
+      gtk_widget_set_visible (child, !given);
+  gtk_widget_set_visible (self->knob_box, !given);
+  gtk_widget_set_visible (self->guess_again_button, !given);
+}
+
 /* The focus stays in the place of the picture as that makes room for the table,
  * or the table for it, and goes to the rules where neither is shown. */
 static void
@@ -254,6 +277,7 @@ update (gpointer room)
   g_autofree char *text = ludo_rule_change_describe (get_rules (self));
 
   fill (self);
+  show_controls (self);
   gtk_label_set_text (self->room.task,
                       ludo_rule_change_get_task (get_rules (self)));
   show_plot (self);
@@ -332,7 +356,8 @@ set_guess (LudoRuleRoom       *self,
            const LudoRuleMove *moves)
 {
   self->waits = TRUE;
-  gtk_widget_grab_focus (self->knobs[0]);
+  gtk_widget_grab_focus (is_given (self) ? GTK_WIDGET (self->page)
+                                         : self->knobs[0]);
   ludo_rule_change_guess (get_rules (self), moves);
 }
 
@@ -526,8 +551,11 @@ ludo_rule_room_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus
            (gtk_widget_get_visible (self->table_scroller)
               ? GTK_WIDGET (self->room.table)
-              : gtk_widget_get_visible (GTK_WIDGET (self->room.plot))
-                  ? GTK_WIDGET (self->room.plot) : self->knobs[0]);
+            : gtk_widget_get_visible (GTK_WIDGET (self->room.plot))
+              ? GTK_WIDGET (self->room.plot)
+            : !is_given (self) ? self->knobs[0]
+            : gtk_widget_get_visible (self->guess_box)
+              ? GTK_WIDGET (self->guess_wins) : GTK_WIDGET (self->page));
 }
 
 static void
@@ -555,6 +583,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   BIND (guess_length);
   BIND (guess_button);
   BIND (knob_box);
+  BIND (guess_again_button);
   BIND (page_title);
   BIND (page_words);
   BIND (page);

@@ -596,6 +596,22 @@ zohn_ahl_variant_find (const GameState *state,
       variant->values[i] = game->knobs[i];
 }
 
+/* The counters change hands and are never fewer or more. */
+static bool
+find_game (const GameState *state,
+           GameVariant     *variant)
+{
+  const uint8_t *counters = zohn_ahl_state (state)->counters;
+  int all = counters[0] + counters[1];
+  GameVariant sheet;
+
+  zohn_ahl_variant_find (state, variant);
+  start (variant->ruleset, &sheet);
+  variant->values[ZOHN_AHL_KNOB_COUNTERS] = all / 2;
+
+  return all % 2 == 0 && memcmp (variant, &sheet, sizeof sheet) != 0;
+}
+
 void
 zohn_ahl_variant_take (const GameVariant *variant,
                        GameState         *state)
@@ -662,5 +678,6 @@ const GameVariants zohn_ahl_variants = {
   .serves = serves,
   .begin = begin,
   .find = zohn_ahl_variant_find,
+  .find_game = find_game,
   .solve = solve,
 };

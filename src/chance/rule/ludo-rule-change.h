@@ -77,6 +77,11 @@ void ludo_rule_change_set_ruleset (LudoRuleChange *self, int ruleset);
  * is allowed.  The guess stays. */
 void ludo_rule_change_set_value (LudoRuleChange *self, gsize knob, int value);
 
+/* ludo_rule_change_set_variant: begins again with the rules of @variant, which
+ * is of the same game and whose values are allowed, without a guess. */
+void ludo_rule_change_set_variant (LudoRuleChange    *self,
+                                   const GameVariant *variant);
+
 /* ludo_rule_change_get_name: what the changed rules are called, borrowed until
  * "changed"; "" where they have no name. */
 const char *ludo_rule_change_get_name (LudoRuleChange *self);
@@ -131,6 +136,14 @@ gboolean ludo_rule_change_get_figures (LudoRuleChange      *self,
                                        GameVariantSolution *now,
                                        GameVariantSolution *before);
 
+/* ludo_rule_change_get_truth:
+ * @moves: (out) (array length=LUDO_RULE_N_FIGURES): where each figure goes
+ *
+ * Returns: whether the phase is LUDO_RULE_PHASE_SOLVED: else nothing is told.
+ */
+gboolean ludo_rule_change_get_truth (LudoRuleChange *self,
+                                     LudoRuleMove   *moves);
+
 /* ludo_rule_change_share: the part of all payments that @cause has, 0 to 1. */
 double ludo_rule_change_share (LudoRuleChange            *self,
                                const GameVariantSolution *figures,
@@ -166,6 +179,13 @@ GPtrArray *ludo_rule_change_dup_page (LudoRuleChange *self);
 /* ludo_rule_change_dup_text: (transfer full): the rules, their name and the
  * guess, to be read by ludo_rule_change_new_from_text(). */
 char *ludo_rule_change_dup_text (LudoRuleChange *self);
+
+/* ludo_rule_change_dup_answer: (transfer full) (nullable): what the result of a
+ * lesson says, as "up>down 47.2 same>up 25.1": what was guessed of the wins of
+ * the side that begins, or "-", what is so, and its wins of a hundred games;
+ * the same of the throws of a game.  NULL until that is
+ * computed, and before there is a guess. */
+char *ludo_rule_change_dup_answer (LudoRuleChange *self);
 
 /* ludo_rule_change_take_text: takes over the rules that @text has, with their
  * name and without its guess.  Returns: FALSE with @error, as

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-rule-change.h"
+#include "chance/rule/ludo-rule-change.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -267,6 +267,17 @@ ludo_rule_change_set_value (LudoRuleChange *self,
   ludo_model_emit_changed (self);
 }
 
+void
+ludo_rule_change_set_variant (LudoRuleChange    *self,
+                              const GameVariant *variant)
+{
+  g_return_if_fail (LUDO_IS_RULE_CHANGE (self) && variant != NULL);
+
+  ludo_rule_change_set_ruleset (self, variant->ruleset);
+  for (gsize i = 0; i < self->words->rules->n_knobs; i++)
+    ludo_rule_change_set_value (self, i, variant->values[i]);
+}
+
 const char *
 ludo_rule_change_get_name (LudoRuleChange *self)
 {
@@ -454,12 +465,28 @@ find_move (double difference,
          : difference <= -same ? LUDO_RULE_MOVE_DOWN : LUDO_RULE_MOVE_SAME;
 }
 
+gboolean
+ludo_rule_change_get_truth (LudoRuleChange *self,
+                            LudoRuleMove   *moves)
+{
+  GameVariantSolution now, before;
+
+  if (!ludo_rule_change_get_figures (self, &now, &before))
+    return FALSE;
+
+  moves[LUDO_RULE_FIGURE_WINS] = find_move (now.first_wins - before.first_wins,
+                                            SAME_WINS);
+  moves[LUDO_RULE_FIGURE_LENGTH] = find_move (now.mean / before.mean - 1,
+                                              SAME_LENGTH);
+
+  return TRUE;
+}
+
 /* Adds for one figure what was guessed and what is so. */
 static void
 add_compared (LudoRuleChange *self,
               GPtrArray      *sentences,
-              LudoRuleFigure  figure,
-              LudoRuleMove    truth)
+              LudoRuleFigure  figure)
 {
   static const char *const guesses[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
     { N_("You guessed that the side that begins wins more often."),
@@ -478,12 +505,15 @@ add_compared (LudoRuleChange *self,
       N_("It is shorter.") },
   };
 
-  if (self->guess != GUESS_MADE)
+  LudoRuleMove truth[LUDO_RULE_N_FIGURES];
+
+  if (self->guess != GUESS_MADE || !ludo_rule_change_get_truth (self, truth))
     return;
 
   g_ptr_array_add (sentences,
                    (gpointer) gettext (guesses[figure][self->moves[figure]]));
-  g_ptr_array_add (sentences, (gpointer) gettext (truths[figure][truth]));
+  g_ptr_array_add (sentences,
+                   (gpointer) gettext (truths[figure][truth[figure]]));
 }
 
 static char *
@@ -509,11 +539,9 @@ describe_figures (LudoRuleChange *self)
                      mean, spread, mean_before, spread_before);
 
   g_ptr_array_add (sentences, first);
-  add_compared (self, sentences, LUDO_RULE_FIGURE_WINS,
-                find_move (now->first_wins - before->first_wins, SAME_WINS));
+  add_compared (self, sentences, LUDO_RULE_FIGURE_WINS);
   g_ptr_array_add (sentences, second);
-  add_compared (self, sentences, LUDO_RULE_FIGURE_LENGTH,
-                find_move (now->mean / before->mean - 1, SAME_LENGTH));
+  add_compared (self, sentences, LUDO_RULE_FIGURE_LENGTH);
   g_ptr_array_add (sentences, NULL);
 
   return g_strjoinv (" ", (GStrv) sentences->pdata);

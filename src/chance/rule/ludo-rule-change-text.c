@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "chance/ludo-rule-change.h"
+#include "chance/rule/ludo-rule-change.h"
 
 #include <glib/gi18n.h>
 
@@ -48,6 +48,31 @@ ludo_rule_change_dup_text (LudoRuleChange *self)
                            moves != NULL ? move_ids[moves[i]] : "declined");
 
   return g_key_file_to_data (file, NULL, NULL);
+}
+
+char *
+ludo_rule_change_dup_answer (LudoRuleChange *self)
+{
+  char numbers[LUDO_RULE_N_FIGURES][G_ASCII_DTOSTR_BUF_SIZE];
+  const LudoRuleMove *moves = ludo_rule_change_get_guess (self);
+  const char *guesses[LUDO_RULE_N_FIGURES] = { "-", "-" };
+  LudoRuleMove truth[LUDO_RULE_N_FIGURES];
+  GameVariantSolution now, before;
+
+  if (!ludo_rule_change_is_settled (self)
+      || !ludo_rule_change_get_truth (self, truth)
+      || !ludo_rule_change_get_figures (self, &now, &before))
+    return NULL;
+
+  for (guint i = 0; i < LUDO_RULE_N_FIGURES && moves != NULL; i++)
+    guesses[i] = move_ids[moves[i]];
+  g_ascii_formatd (numbers[0], G_ASCII_DTOSTR_BUF_SIZE, "%.1f",
+                   100 * now.first_wins);
+  g_ascii_formatd (numbers[1], G_ASCII_DTOSTR_BUF_SIZE, "%.1f", now.mean);
+
+  return g_strdup_printf ("%s>%s %s %s>%s %s", guesses[0], move_ids[truth[0]],
+                          numbers[0], guesses[1], move_ids[truth[1]],
+                          numbers[1]);
 }
 
 static gboolean
@@ -189,14 +214,11 @@ take (LudoRuleChange    *self,
       GKeyFile          *file,
       const GameVariant *variant)
 {
-  gsize n = ludo_rule_change_get_info (self)->variants->rules->n_knobs;
   g_autofree char *name = g_key_file_get_string (file, GROUP_HEAD, "name",
                                                  NULL);
 
   ludo_rule_change_set_name (self, name != NULL ? name : "");
-  ludo_rule_change_set_ruleset (self, variant->ruleset);
-  for (gsize i = 0; i < n; i++)
-    ludo_rule_change_set_value (self, i, variant->values[i]);
+  ludo_rule_change_set_variant (self, variant);
 }
 
 gboolean
