@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "app/chance/ludo-chance-sheet.h"
+#include "app/new-game/ludo-choices.h"
 #include "heard-fixture.h"
 #include "play/record/ludo-transcript.h"
 #include "test-wait.h"
@@ -380,6 +381,8 @@ test_play (void)
   g_autofree char *undone = NULL;
   g_autofree char *told = NULL;
   g_autoptr (LudoGame) other = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  g_autoptr (LudoGame) again = NULL;
+  g_autofree char *title = NULL;
   GtkWidget *changes;
   App app;
 
@@ -387,6 +390,7 @@ test_play (void)
   g_assert_false (gtk_widget_get_sensitive (part (&app, "play_button")));
   ludo_rule_change_set_value (the_rules (&app), 1, 22);
   ludo_rule_change_set_value (the_rules (&app), 20, 2);
+  ludo_rule_change_set_name (the_rules (&app), "Short/Circuit");
   WAIT_UNTIL (ludo_rule_change_is_settled (the_rules (&app)));
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (part (&app, "play_button"));
@@ -395,6 +399,12 @@ test_play (void)
   WAIT_UNTIL (g_str_equal (ludo_window_get_page (app.window), "play"));
   text = ludo_game_dup_position_text (ludo_window_get_game (app.window));
   g_assert_cmpstr (text, ==, start);
+  title = app_dup_title (&app);
+  g_assert_nonnull (strstr (title, "Short/Circuit (Zohn Ahl)"));
+  again = ludo_choices_begin_again (ludo_window_get_game (app.window), 1,
+                                    FALSE);
+  g_assert_cmpstr (ludo_game_get_rules_name (again), ==, "Short/Circuit");
+  ludo_rule_change_set_name (the_rules (&app), "");
 
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (app_find_within (GTK_WIDGET (app.window),

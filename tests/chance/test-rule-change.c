@@ -213,7 +213,7 @@ test_name (void)
   ludo_rule_change_set_name (rules, longest->str);
   g_string_free (longest, TRUE);
   g_assert_cmpuint (ludo_letters_count (ludo_rule_change_get_name (rules)), ==,
-                    LUDO_RULE_NAME_LETTERS);
+                    LUDO_RULES_NAME_LETTERS);
   text = ludo_rule_change_dup_text (rules);
   g_assert_cmpuint (strlen (text), <, LUDO_RULE_TEXT_MAX);
 }

@@ -373,6 +373,33 @@ test_changed (void)
                "Red falls into the north creek. Red pays one counter.");
 }
 
+/* The name of changed rules is where that of the game is, in its record and in
+ * every copy; a game by a sheet takes none. */
+static void
+test_named (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("zohn-ahl", CHANGED "- - 4 4 r -", 1, NULL);
+  g_autoptr (LudoGame) plain = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+  g_autoptr (LudoGame) read = NULL;
+  g_autoptr (LudoGame) copy = NULL;
+  g_autofree char *title = NULL, *unnamed = NULL, *record = NULL, *told = NULL;
+
+  unnamed = ludo_game_dup_title (game);
+  g_assert_cmpstr (unnamed, ==, "Zohn Ahl");
+  g_assert_true (ludo_game_set_rules_name (game, " Short\n \u202eCircuit "));
+  record = ludo_record_to_text (game);
+  g_assert_nonnull (strstr (record, "\nvariant: Short Circuit\n"));
+  read = ludo_record_from_text (record, -1, "a record", NULL);
+  copy = ludo_game_copy (read);
+  title = ludo_game_dup_title (copy);
+  g_assert_cmpstr (title, ==, "Short Circuit (Zohn Ahl)");
+  told = ludo_transcript_new (copy);
+  g_assert_true (g_str_has_prefix (told, "Zohn Ahl (Short Circuit), "));
+  g_assert_false (ludo_game_set_rules_name (plain, "Short Circuit"));
+  g_assert_cmpstr (ludo_game_get_rules_name (plain), ==, "");
+}
+
 /* By loaded sticks the throws have other chances, and those that cannot fall
  * are not listed. */
 static void
@@ -434,6 +461,7 @@ main (int   argc,
   g_test_add_func ("/zohn-ahl-game/landmarks", test_landmarks);
   g_test_add_func ("/zohn-ahl-game/changed", test_changed);
   g_test_add_func ("/zohn-ahl-game/loaded", test_loaded);
+  g_test_add_func ("/zohn-ahl-game/named", test_named);
 
   return g_test_run ();
 }

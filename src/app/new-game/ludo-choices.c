@@ -84,6 +84,7 @@ ludo_choices_begin_again (LudoGame *game,
 
   if (start != NULL)
     ludo_game_set_config_details (again, config);
+  ludo_game_set_rules_name (again, ludo_game_get_rules_name (game));
   ludo_game_set_team_size (again, ludo_game_get_team_size (game));
   for (int seat = 0; seat < n_seats; seat++)
     for (int member = 0; member < ludo_game_get_team_size (game); member++)

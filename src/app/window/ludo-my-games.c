@@ -238,8 +238,11 @@ dup_name (LudoMyGames *self,
   g_autofree char *facts = game != NULL ? ludo_record_dup_facts (game) : NULL;
 
   if (game != NULL)
-    return g_strjoin (" · ", gettext (ludo_game_get_info (game)->name), facts,
-                      NULL);
+    {
+      g_autofree char *title = ludo_game_dup_title (game);
+
+      return g_strjoin (" · ", title, facts, NULL);
+    }
 
   return is_unfinished (which) ? g_strconcat (which, ".ludo", NULL)
                                : g_file_get_basename (file);
@@ -366,7 +369,9 @@ fill_row (LudoMyGames *self,
   GObject *picture = gtk_builder_get_object (builder, "picture");
   g_autoptr (GError) error = NULL;
   g_autoptr (LudoGame) game = load (self, which, &error);
-  const char *name = _("This game cannot be read");
+  g_autofree char *name = game != NULL
+                            ? ludo_game_dup_title (game)
+                            : g_strdup (_("This game cannot be read"));
 
   if (game != NULL)
     {
@@ -375,7 +380,6 @@ fill_row (LudoMyGames *self,
                                    : g_strdup (_("Unfinished"));
       g_autofree char *facts = ludo_record_dup_facts (game);
 
-      name = gettext (ludo_game_get_info (game)->name);
       gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
                                       g_object_ref (game), g_object_unref);
       set_text (builder, "outcome", outcome);

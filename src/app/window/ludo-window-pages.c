@@ -7,6 +7,7 @@
 #include "app/window/ludo-window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/learning/ludo-hand-in.h"
 #include "app/reading/ludo-read-aloud.h"
@@ -229,12 +230,18 @@ _ludo_window_play_position (LudoWindow *self,
   g_auto (GStrv) parts = g_strsplit (place, "/", 2);
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  char *name;
 
   if (g_strv_length (parts) < 2)
     return;
 
+  name = strchr (parts[1], '\n');
+  if (name != NULL)
+    *name++ = '\0';
   game = ludo_game_new_from_position (parts[0], parts[1],
                                       ludo_game_draw_seed (), &error);
+  if (game != NULL && name != NULL)
+    ludo_game_set_rules_name (game, name);
   if (game != NULL)
     ludo_game_files_go_on_with (self->files, game, NULL);
   else

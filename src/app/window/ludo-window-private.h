@@ -96,7 +96,8 @@ void _ludo_window_read_rule (LudoWindow *self, const char *rule_id);
 /* Plays a game from the figure at "GAME/PAGE/FIGURE". */
 void _ludo_window_open_figure (LudoWindow *self, const char *place);
 /* Begins a game at a position, where @place is the id of a game and the
- * position's text: "zohn-ahl/…". */
+ * position's text: "zohn-ahl/…"; the name of changed rules may follow on a line
+ * of its own. */
 void _ludo_window_play_position (LudoWindow *self, const char *place);
 /* Closes the panel and moves the focus to the board. */
 void _ludo_window_close_rules (LudoWindow *self);

@@ -86,12 +86,14 @@ update_title (LudoWindow *self)
   const char *page = ludo_window_get_page (self);
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
   g_autofree char *subtitle = NULL;
-  const char *title = _("Ludothèque");
+  g_autofree char *title =
+    g_str_equal (page, "shelf") ? g_strdup (_("Ludothèque"))
+    : g_str_equal (page, "play") && self->game != NULL
+      ? ludo_game_dup_title (self->game)
+      : g_strdup (gettext (ludo_game_info_for
+                             (_ludo_window_get_game_id (self))->name));
   gboolean has_subtitle;
 
-  if (!g_str_equal (page, "shelf"))
-    title = gettext (ludo_game_info_for
-                       (_ludo_window_get_game_id (self))->name);
   if (g_str_equal (page, "play"))
     subtitle = g_strdup (ludo_replay_get_previewing (replay)
                            ? _("Viewing an earlier position")
@@ -195,8 +197,7 @@ play_page_changed_cb (LudoWindow *self)
   _ludo_window_update (self);
 }
 
-/* Makes the pages that a window begins with; the others are made when they are
- * first needed. */
+/* Makes the pages that a window begins with; others are made once needed. */
 static void
 build_pages (LudoWindow *self)
 {

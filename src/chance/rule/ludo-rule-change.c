@@ -294,7 +294,7 @@ ludo_rule_change_set_name (LudoRuleChange *self,
 
   g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
 
-  clean = ludo_letters_dup_name (name, LUDO_RULE_NAME_LETTERS);
+  clean = ludo_letters_dup_name (name, LUDO_RULES_NAME_LETTERS);
   if (g_str_equal (clean, self->name))
     return;
 
@@ -398,7 +398,8 @@ ludo_rule_change_dup_start (LudoRuleChange *self)
   self->words->rules->begin (&self->variant, &state);
   self->info->rules->print (&state, text);
 
-  return g_strconcat (self->info->rules->id, "/", text, NULL);
+  return g_strconcat (self->info->rules->id, "/", text,
+                      self->name[0] != '\0' ? "\n" : NULL, self->name, NULL);
 }
 
 gboolean

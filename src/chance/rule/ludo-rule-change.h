@@ -35,9 +35,6 @@ typedef enum
   LUDO_RULE_PHASE_SOLVED,
 } LudoRulePhase;
 
-/* The longest name of changed rules, in letters as people count them. */
-#define LUDO_RULE_NAME_LETTERS 40
-
 /* More bytes than any text of changed rules has. */
 #define LUDO_RULE_TEXT_MAX 16384
 
@@ -87,7 +84,7 @@ void ludo_rule_change_set_variant (LudoRuleChange    *self,
 const char *ludo_rule_change_get_name (LudoRuleChange *self);
 
 /* ludo_rule_change_set_name: gives the rules the name that
- * ludo_letters_dup_name() finds in @name, of LUDO_RULE_NAME_LETTERS letters at
+ * ludo_letters_dup_name() finds in @name, of LUDO_RULES_NAME_LETTERS letters at
  * most. */
 void ludo_rule_change_set_name (LudoRuleChange *self, const char *name);
 
@@ -119,7 +116,8 @@ LudoRulePhase ludo_rule_change_get_phase (LudoRuleChange *self);
 
 /* ludo_rule_change_dup_start: (transfer full): the id of the game, a slash, and
  * the start of a game by the rules as they are now, as the text of a position,
- * which the game reads with its rules. */
+ * which the game reads with its rules; where they have a name it follows on a
+ * line of its own. */
 char *ludo_rule_change_dup_start (LudoRuleChange *self);
 
 /* ludo_rule_change_is_settled: whether the figures are of the rules as they are

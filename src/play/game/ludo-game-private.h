@@ -38,6 +38,7 @@ struct _LudoGame
   GameTrace laid;               /* of the throw that lies there unplayed */
   char *start_position;
   char *date;
+  char *rules_name;             /* or NULL */
 };
 
 /* _ludo_game_touch: records that the act in progress has changed the game, so

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "play/ludo-letters.h"
 #include "play/ludo-quote.h"
 
 enum
@@ -128,6 +129,7 @@ ludo_game_finalize (GObject *object)
   g_clear_pointer (&self->line, g_ptr_array_unref);
   g_free (self->start_position);
   g_free (self->date);
+  g_free (self->rules_name);
 
   G_OBJECT_CLASS (ludo_game_parent_class)->finalize (object);
 }
@@ -324,6 +326,52 @@ ludo_game_edit (LudoGame        *self,
   ludo_game_end_change (self);
 }
 
+gboolean
+ludo_game_set_rules_name (LudoGame   *self,
+                          const char *name)
+{
+  g_autofree char *clean = NULL;
+  GameVariant variant;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self) && name != NULL, FALSE);
+
+  clean = ludo_letters_dup_name (name, LUDO_RULES_NAME_LETTERS);
+  if (clean[0] != '\0'
+      && (self->info->variants == NULL
+          || !self->info->variants->rules->find_game
+                (ludo_game_get_state_at (self, 0), &variant)))
+    return FALSE;
+
+  g_free (self->rules_name);
+  self->rules_name = g_steal_pointer (&clean);
+
+  return TRUE;
+}
+
+const char *
+ludo_game_get_rules_name (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  return self->rules_name != NULL ? self->rules_name : "";
+}
+
+char *
+ludo_game_dup_title (LudoGame *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  name = ludo_game_get_rules_name (self);
+
+  return name[0] != '\0'
+           /* Translators: the name that somebody gave to changed rules, and the
+            * game whose rules they are. */
+           ? g_strdup_printf (_("%s (%s)"), name, gettext (self->info->name))
+           : g_strdup (gettext (self->info->name));
+}
+
 LudoGame *
 ludo_game_copy (LudoGame *self)
 {
@@ -338,6 +386,7 @@ ludo_game_copy (LudoGame *self)
   game_position_init_copy (&copy->position, &self->position);
   copy->start_position = g_strdup (self->start_position);
   ludo_game_set_date (copy, self->date);
+  copy->rules_name = g_strdup (self->rules_name);
   memcpy (copy->players, self->players, sizeof copy->players);
 
   /* Moves and variations never change, so that both games have them. */

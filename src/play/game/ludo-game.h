@@ -427,6 +427,22 @@ const char *ludo_game_get_date (LudoGame *self);
 /* ludo_game_set_date: sets the date, YYYY-MM-DD, as a record has it; copied. */
 void ludo_game_set_date (LudoGame *self, const char *date);
 
+/* The longest name of changed rules, in letters as people count them. */
+#define LUDO_RULES_NAME_LETTERS 40
+
+/* ludo_game_set_rules_name: names the changed rules by which the game was
+ * begun, as ludo_letters_dup_name() finds it in @name, of
+ * LUDO_RULES_NAME_LETTERS at most; "" takes the name away.  Returns: FALSE,
+ * with nothing done, where no rule is changed. */
+gboolean ludo_game_set_rules_name (LudoGame *self, const char *name);
+
+/* ludo_game_get_rules_name: that name, borrowed; "" where there is none. */
+const char *ludo_game_get_rules_name (LudoGame *self);
+
+/* ludo_game_dup_title: (transfer full): what the game is called, translated:
+ * "Zohn Ahl", or with that name "Short Circuit (Zohn Ahl)". */
+char *ludo_game_dup_title (LudoGame *self);
+
 /* ludo_game_get_n_seats: seats in this game, 2 or 3. */
 int ludo_game_get_n_seats (LudoGame *self);
 

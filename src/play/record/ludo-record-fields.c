@@ -14,7 +14,7 @@
 
 static const char *const field_names[LUDO_RECORD_N_FIELDS] = {
   "ludo", "game", "ruleset", "setup",  "players", "counters", "team-size",
-  "lots", "seed", "date", "start",   "result", "seat",    "moves",
+  "lots", "seed", "date", "start",   "variant", "result", "seat",    "moves",
 };
 
 gboolean

@@ -84,6 +84,7 @@ create_game (LudoRecordReader  *reader,
              LudoGame         **game)
 {
   const char *start = reader->values[LUDO_RECORD_FIELD_START];
+  const char *name = reader->values[LUDO_RECORD_FIELD_VARIANT];
   g_autoptr (GError) local = NULL;
   guint64 seed;
 
@@ -104,6 +105,9 @@ create_game (LudoRecordReader  *reader,
                                     _("the position is of another ruleset or "
                                       "number of players than the record "
                                       "says"));
+  if (name != NULL && !ludo_game_set_rules_name (*game, name))
+    return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_VARIANT,
+                                    _("only changed rules have a name"));
 
   return TRUE;
 }

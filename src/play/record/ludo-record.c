@@ -176,6 +176,9 @@ ludo_record_to_text (LudoGame *game)
   g_string_append_printf (text, "date: %s\n", ludo_game_get_date (game));
   if (start != NULL)
     g_string_append_printf (text, "start: %s\n", start);
+  if (ludo_game_get_rules_name (game)[0] != '\0')
+    g_string_append_printf (text, "variant: %s\n",
+                            ludo_game_get_rules_name (game));
   g_string_append_printf (text, "result: %s\n", result);
   g_string_append (text, "moves:\n");
   write_moves (text, game);

@@ -45,6 +45,7 @@ add_head (GString  *text,
   const LudoGameInfo *info = ludo_game_get_info (game);
   const LudoNamed *ruleset =
     &info->rulesets[ludo_game_get_config (game)->ruleset];
+  const char *rules = ludo_game_get_rules_name (game);
   g_autofree char *lot = ludo_game_describe_lot (game);
   g_autofree char *date = ludo_record_dup_date (game);
   g_autofree char *changes = ludo_transcript_dup_changes (game);
@@ -52,7 +53,8 @@ add_head (GString  *text,
   /* Translators: the game, its rules, the date in words, and on the next
    * line how these rules differ from others. */
   g_string_append_printf (text, _("%s (%s), %s\n%s"), gettext (info->name),
-                          gettext (ruleset->name), date,
+                          rules[0] != '\0' ? rules : gettext (ruleset->name),
+                          date,
                           gettext (ruleset->summary));
   g_string_append_printf (text, "\n%s", changes);
 

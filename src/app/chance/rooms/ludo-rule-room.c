@@ -177,7 +177,7 @@ fill_name (LudoRuleRoom *self)
   const char *name = ludo_rule_change_get_name (get_rules (self));
   g_autofree char *typed =
     ludo_letters_dup_name (gtk_editable_get_text (self->name_entry),
-                           LUDO_RULE_NAME_LETTERS);
+                           LUDO_RULES_NAME_LETTERS);
 
   if (!g_str_equal (typed, name))
     gtk_editable_set_text (self->name_entry, name);
@@ -611,7 +611,7 @@ ludo_rule_room_init (LudoRuleRoom *self)
   ludo_drop_down_wrap (self->guess_length);
   gtk_drop_down_set_selected (self->guess_wins, LUDO_RULE_MOVE_SAME);
   gtk_drop_down_set_selected (self->guess_length, LUDO_RULE_MOVE_SAME);
-  ludo_letter_limit_set (self->name_entry, LUDO_RULE_NAME_LETTERS);
+  ludo_letter_limit_set (self->name_entry, LUDO_RULES_NAME_LETTERS);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);
 }
