@@ -381,6 +381,7 @@ test_play (void)
   g_autofree char *undone = NULL;
   g_autofree char *told = NULL;
   g_autoptr (LudoGame) other = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  g_autoptr (LudoGame) played = NULL;
   g_autoptr (LudoGame) again = NULL;
   g_autofree char *title = NULL;
   GtkWidget *changes;
@@ -420,6 +421,7 @@ test_play (void)
   g_assert_cmpstr (undone, ==, start);
 
   /* Above the rules of the sheet stands what is changed in them. */
+  played = g_object_ref (ludo_window_get_game (app.window));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-rules", NULL);
   hand_settle (GTK_WIDGET (app.window));
   told = ludo_transcript_dup_changes (ludo_window_get_game (app.window));
@@ -429,6 +431,23 @@ test_play (void)
   g_assert_nonnull (strstr (told, "Changed: The circuit has 22 spaces."));
   g_assert_nonnull (strstr (told, "By the sheet: The circuit has 28 spaces."));
   ludo_window_show_game (app.window, other);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (gtk_widget_get_mapped (changes));
+
+  /* So it does where the rules fill the window, and above no other page. */
+  ludo_window_show_game (app.window, played);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 360, 640);
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (app.window)) < 400);
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-rules", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
+  changes = app_find_label (GTK_WIDGET (app.window), told);
+  g_assert_nonnull (changes);
+  g_assert_true (gtk_widget_get_mapped (changes));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (app.window)), <, 400);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-page", "s",
+                              "history");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (gtk_widget_get_mapped (changes));
   app_close (&app);

@@ -13,16 +13,12 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "play/game/ludo-number.h"
-#include "play/record/ludo-transcript.h"
 
 /* How long the graph and the turning points take to appear, in
  * milliseconds. */
 #define REVEAL_MS 500
 
 #define N_POINTS 3
-
-/* The most room that the changed rules take from the others, in pixels. */
-#define CHANGES_HEIGHT 160
 
 struct _LudoSidePanel
 {
@@ -41,9 +37,6 @@ struct _LudoSidePanel
   GtkWidget *tabs;              /* switch between the pages of @stack */
   GtkStack *stack;
   GtkWidget *pages[LUDO_N_SIDE_TABS];
-  GtkWidget *changes;           /* of the rules, above them */
-  GtkScrolledWindow *changes_scroller;
-  GtkLabel *changes_label;
 
   /* Owned */
   LudoAnalysis *analysis;
@@ -237,49 +230,6 @@ add_pages (LudoSidePanel *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
 }
 
-/* Shows how the rules of @game differ from those of the sheet below. */
-static void
-show_changes (LudoSidePanel *self,
-              LudoGame      *game)
-{
-  g_autofree char *text = game != NULL ? ludo_transcript_dup_changes (game)
-                                       : g_strdup ("");
-
-  gtk_label_set_text (self->changes_label, g_strchomp (text));
-  /* The page below would take all but the least room. */
-  gtk_scrolled_window_set_min_content_height
-    (self->changes_scroller,
-     strchr (text, '\n') != NULL ? CHANGES_HEIGHT : -1);
-  gtk_widget_set_visible (self->changes, *text != '\0');
-}
-
-/* Makes the page of the rules, which has those of a sheet added below. */
-static GtkWidget *
-make_rules_page (LudoSidePanel *self)
-{
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->changes_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->changes_label, TRUE);
-  gtk_label_set_xalign (self->changes_label, 0);
-  gtk_label_set_selectable (self->changes_label, TRUE);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->changes_label), 6);
-  self->changes_scroller = GTK_SCROLLED_WINDOW (scroller);
-  g_object_set (scroller, "hscrollbar-policy", GTK_POLICY_NEVER,
-                "max-content-height", CHANGES_HEIGHT,
-                "propagate-natural-height", TRUE,
-                "child", self->changes_label, NULL);
-  self->changes = gtk_expander_new (_("Changed Rules"));
-  gtk_expander_set_expanded (GTK_EXPANDER (self->changes), TRUE);
-  gtk_expander_set_child (GTK_EXPANDER (self->changes), scroller);
-  gtk_widget_add_css_class (self->changes, "changed-rules");
-  gtk_widget_set_visible (self->changes, FALSE);
-  gtk_box_append (GTK_BOX (page), self->changes);
-
-  return page;
-}
-
 static void
 table_changed_cb (LudoSidePanel *self,
                   guint          change,
@@ -294,7 +244,6 @@ table_changed_cb (LudoSidePanel *self,
     {
       ludo_move_list_set_game (moves, game);
       ludo_analysis_set_game (self->analysis, game);
-      show_changes (self, game);
     }
   if (change & LUDO_CHANGED_POSITION)
     {
@@ -356,7 +305,7 @@ ludo_side_panel_new (LudoPlayTable *table,
   self->pages[LUDO_SIDE_MOVES] = ludo_move_list_new ();
   self->pages[LUDO_SIDE_CHANCES] = chances_panel;
   self->pages[LUDO_SIDE_REVIEW] = ludo_review_panel_new (analysis);
-  self->pages[LUDO_SIDE_RULES] = make_rules_page (self);
+  self->pages[LUDO_SIDE_RULES] = g_object_new (GTK_TYPE_BOX, NULL);
   add_pages (self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->picture));
   gtk_box_append (GTK_BOX (self), self->title);
@@ -376,7 +325,6 @@ ludo_side_panel_add_rules (LudoSidePanel *self,
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self) && GTK_IS_WIDGET (rules));
 
   gtk_widget_set_hexpand (rules, TRUE);
-  gtk_widget_set_vexpand (rules, TRUE);
   gtk_box_append (GTK_BOX (self->pages[LUDO_SIDE_RULES]), rules);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/learning/ludo-hand-in.h"
+#include "app/reading/ludo-changed-rules.h"
 #include "app/reading/ludo-read-aloud.h"
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-game-print.h"
@@ -255,6 +256,8 @@ _ludo_window_follow_ruleset (LudoWindow *self)
                        ? ludo_reading_page_get_game_id (self->panel) : NULL;
   const char *played;
 
+  ludo_changed_rules_show (self->panel, self->game);
+  ludo_changed_rules_show (self->reading_page, self->game);
   if (self->game == NULL || read == NULL)
     return;
 
@@ -355,6 +358,7 @@ ludo_window_get_reading_page (LudoWindow *self)
                                G_CONNECT_SWAPPED);
       gtk_stack_add_titled (self->stack, GTK_WIDGET (self->reading_page),
                             "read", _("Reading"));
+      ludo_changed_rules_show (self->reading_page, self->game);
       apply_to_reading (self, self->reading_page);
       ludo_names_give (GTK_WIDGET (self->reading_page));
     }
@@ -378,6 +382,7 @@ _ludo_window_ensure_panel (LudoWindow *self)
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
       ludo_side_panel_add_rules (ludo_play_page_get_side (self->play_page),
                                  GTK_WIDGET (self->panel));
+      ludo_changed_rules_show (self->panel, self->game);
       apply_to_reading (self, self->panel);
       ludo_names_give (GTK_WIDGET (self->panel));
     }
