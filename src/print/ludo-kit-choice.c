@@ -28,6 +28,19 @@ ludo_kit_board_for (const LudoKit *kit,
   return &kit->boards[0];
 }
 
+const LudoKitBoard *
+ludo_kit_board_of (const LudoKit   *kit,
+                   const GameState *state)
+{
+  const LudoKitBoard *board =
+    kit->find_board != NULL ? kit->find_board (state) : NULL;
+  GameConfig config = { .players = 0 };
+
+  ludo_game_info_for (kit->game_id)->rules->config (state, &config);
+
+  return board != NULL ? board : ludo_kit_board_for (kit, config.ruleset);
+}
+
 int
 ludo_kit_count_choices (const char *game_id)
 {

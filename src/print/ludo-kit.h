@@ -89,7 +89,7 @@ typedef struct
 {
   const char *title;            /* N_() */
   const char *note;             /* its size in words; N_(), one %s: the pitch */
-  int ruleset;
+  int ruleset;                  /* -1: of none, so that no kit has the board */
   double scene_width;           /* of the whole drawing, in its pixels */
   double scene_height;
   int first;                    /* its places, first to last, are the board */
@@ -116,6 +116,10 @@ typedef struct _LudoKit
   const char *game_id;
   const LudoKitBoard *boards;
   int n_boards;
+  /* Returns: the board of a position whose board is none of these; NULL where
+   * it is one.  NULL: it always is. */
+  const LudoKitBoard *(*find_board) (const GameState *state);
+
   const LudoKitBoard *beside;   /* where pieces lie that are not on the board,
                                  * a sheet of a position, or NULL */
   const LudoKitPart *parts;

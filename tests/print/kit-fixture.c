@@ -5,6 +5,7 @@
 
 #include "kit-fixture.h"
 
+#include <math.h>
 #include <string.h>
 
 const double kit_papers[4][2] = {
@@ -115,4 +116,48 @@ kit_pieces (GPtrArray *pages,
       return pages->pdata[i];
 
   g_assert_not_reached ();
+}
+
+guint
+kit_count_cells (const PdfPage *page,
+                 double         pitch)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *first = &g_array_index (page->paths, PdfPath, i);
+      guint n = 0;
+
+      if (!first->filled || first->right - first->left < 5)
+        continue;
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+          double nearest = G_MAXDOUBLE;
+
+          if (!path->filled || fabs (path->right - path->left - first->right
+                                     + first->left) > 0.05
+              || fabs (path->bottom - path->top - first->bottom
+                       + first->top) > 0.05)
+            continue;
+          for (guint k = 0; k < page->paths->len; k++)
+            {
+              const PdfPath *other = &g_array_index (page->paths, PdfPath, k);
+              double away = hypot ((other->left + other->right - path->left
+                                    - path->right) / 2,
+                                   (other->top + other->bottom - path->top
+                                    - path->bottom) / 2);
+
+              if (other->filled && away > 0.5
+                  && fabs (path->right - path->left - other->right
+                           + other->left) < 0.05)
+                nearest = MIN (nearest, away);
+            }
+          n += fabs (nearest - pitch) < 0.1;
+        }
+      most = MAX (most, n);
+    }
+
+  return most;
 }

@@ -34,3 +34,7 @@ guint kit_count_cut (LudoPrint *print);
 
 /* kit_pieces: page @index of those with pieces to cut out; borrowed. */
 const PdfPage *kit_pieces (GPtrArray *pages, guint index);
+
+/* kit_count_cells: how many cells @page has: filled shapes, each with another
+ * just as large at @pitch from it, and none nearer. */
+guint kit_count_cells (const PdfPage *page, double pitch);

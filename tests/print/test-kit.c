@@ -96,52 +96,6 @@ test_sheets (gconstpointer data)
     }
 }
 
-/* How many cells the page has: filled shapes, each with another just as large
- * at @pitch from it, and none nearer. */
-static guint
-count_cells (const PdfPage *page,
-             double         pitch)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < page->paths->len; i++)
-    {
-      const PdfPath *first = &g_array_index (page->paths, PdfPath, i);
-      guint n = 0;
-
-      if (!first->filled || first->right - first->left < 5)
-        continue;
-      for (guint j = 0; j < page->paths->len; j++)
-        {
-          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
-          double nearest = G_MAXDOUBLE;
-
-          if (!path->filled || fabs (path->right - path->left - first->right
-                                     + first->left) > 0.05
-              || fabs (path->bottom - path->top - first->bottom
-                       + first->top) > 0.05)
-            continue;
-          for (guint k = 0; k < page->paths->len; k++)
-            {
-              const PdfPath *other = &g_array_index (page->paths, PdfPath, k);
-              double away = hypot ((other->left + other->right - path->left
-                                    - path->right) / 2,
-                                   (other->top + other->bottom - path->top
-                                    - path->bottom) / 2);
-
-              if (other->filled && away > 0.5
-                  && fabs (path->right - path->left - other->right
-                           + other->left) < 0.05)
-                nearest = MIN (nearest, away);
-            }
-          n += fabs (nearest - pitch) < 0.1;
-        }
-      most = MAX (most, n);
-    }
-
-  return most;
-}
-
 static void
 test_cells (void)
 {
@@ -170,8 +124,8 @@ test_cells (void)
         g_autoptr (GPtrArray) pages = kit_measure_of (&options);
 
         g_test_message ("%s %d", boards[i].game_id, wish);
-        g_assert_cmpuint (count_cells (kit_board (pages), boards[i].pitch), >=,
-                          boards[i].n);
+        g_assert_cmpuint (kit_count_cells (kit_board (pages), boards[i].pitch),
+                          >=, boards[i].n);
       }
 }
 
@@ -187,7 +141,7 @@ test_position (void)
   g_autoptr (GPtrArray) pages = kit_measure (print);
 
   assert_bar (pages->pdata[0]);
-  g_assert_cmpuint (count_cells (pages->pdata[0], 20), >=, 60);
+  g_assert_cmpuint (kit_count_cells (pages->pdata[0], 20), >=, 60);
 }
 
 static guint
@@ -205,6 +159,65 @@ count_discs (const PdfPage *page)
     }
 
   return n;
+}
+
+/* A circuit of any length is printed with all its spaces, in their size and on
+ * one sheet; the corners of some stand apart.  Before the first throw it is
+ * empty, with large discs for four counters on either side. */
+static void
+test_changed_circuit (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *last;           /* space, by its number */
+    guint n;
+    double pitch;
+  } circuits[] = {
+    { "zohn-al spaces=20: - - 4 4 r -", "19", 20, 25 },
+    { "zohn-al spaces=22: - - 4 4 r -", "21", 22, 23.5 },
+    { "leaflet spaces=24: 0 0 4 4 r -", "23", 24, 22 },
+    { "leaflet spaces=26: 0 0 4 4 r -", "25", 26, 21 },
+    { "culin spaces=28: 0 0 4 4 r -", "28", 28, 20 },
+    { "zohn-al spaces=30: - - 4 4 r -", "29", 30, 18.5 },
+    { "zohn-al spaces=32: - - 4 4 r -", "31", 32, 18 },
+    { "culin spaces=34: 0 0 4 4 r -", "34", 34, 17 },
+    { "zohn-al spaces=36: - - 4 4 r -", "35", 36, 16 },
+    { "leaflet-cross spaces=38: 0 0 4 4 r -", "37", 38, 15.5 },
+    { "leaflet spaces=40: 0 0 4 4 r -", "39", 40, 15 },
+    { "zohn-al lap=2: - - 4 4 r -", "27", 28, 20 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (circuits); i++)
+    for (int wish = 0; wish < 4; wish++)
+      {
+        g_autoptr (LudoGame) game =
+          ludo_game_new_from_position ("zohn-ahl", circuits[i].position, 1,
+                                       NULL);
+        LudoPrintOptions options = {
+          .game_id = "zohn-ahl",
+          .game = game,
+          .mono = wish / 2,
+          .width = kit_papers[wish % 2][0],
+          .height = kit_papers[wish % 2][1],
+        };
+        g_autoptr (LudoPrint) print =
+          ludo_print_new (LUDO_PRINT_POSITION, &options, NULL);
+        g_autoptr (GPtrArray) pages = kit_measure (print);
+        g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+        g_autofree char *words = pdf_dup_words (pdf, 1);
+        g_auto (GStrv) numbers = g_strsplit (words, " ", -1);
+        guint n = kit_count_cells (pages->pdata[0], circuits[i].pitch);
+
+        g_test_message ("%s %d: %u", circuits[i].position, wish, n);
+        g_assert_cmpuint (pages->len, ==, 1);
+        assert_bar (pages->pdata[0]);
+        g_assert_true (n == circuits[i].n || n == circuits[i].n - 4);
+        g_assert_true (g_strv_contains ((const char *const *) numbers,
+                                        circuits[i].last));
+        if (i + 1 < G_N_ELEMENTS (circuits))
+          g_assert_cmpuint (count_discs (pages->pdata[0]), >=, 8);
+      }
 }
 
 /* The checkers of tavli that are not on its board lie beside it, and a long
@@ -249,7 +262,7 @@ test_beside (void)
           g_assert_cmpfloat (page->smallest, >=, 9 - 1e-3);
         }
       if (paper < 2)
-        g_assert_cmpuint (count_cells (pages->pdata[0], 18), >=, 24);
+        g_assert_cmpuint (kit_count_cells (pages->pdata[0], 18), >=, 24);
       if (wish < 4)
         g_assert_cmpuint (count_discs (pages->pdata[pages->len - 1]), >=, 30);
     }
@@ -652,6 +665,7 @@ main (int   argc,
   test_add_for_games ("/kit/ink", test_ink);
   g_test_add_func ("/kit/cells", test_cells);
   g_test_add_func ("/kit/position", test_position);
+  g_test_add_func ("/kit/changed-circuit", test_changed_circuit);
   g_test_add_func ("/kit/beside", test_beside);
   g_test_add_func ("/kit/grey", test_grey);
   g_test_add_func ("/kit/tables", test_tables);

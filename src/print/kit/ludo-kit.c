@@ -91,6 +91,10 @@ add_board (LudoPrint           *print,
                    note != NULL ? ludo_kit_measure_note (print, note) : 0);
 
   ludo_print_own (print, plan, g_free);
+  /* Before the first move a board that no kit has is printed as that of a kit
+   * is, to be cut out and played on. */
+  if (board->ruleset < 0 && ludo_game_get_n_plies (game) == 0)
+    plan->occupied = FALSE;
   if (plan->area.width <= 2 * LUDO_KIT_OVERLAP
       || plan->area.height <= 2 * LUDO_KIT_OVERLAP)
     {
@@ -203,7 +207,6 @@ ludo_kit_add_position (LudoPrint  *print,
 {
   LudoGame *game = ludo_print_get_options (print)->game;
   const LudoKit *kit = require_kit (print, error);
-  GameConfig config = { .players = 0 };
   g_autofree char *note = NULL;
 
   if (kit == NULL)
@@ -218,10 +221,9 @@ ludo_kit_add_position (LudoPrint  *print,
 
   ludo_print_number_sheets (print);
   note = dup_position_note (print, game);
-  ludo_game_get_rules (game)->config (ludo_game_get_state (game), &config);
 
-  return add_board (print, ludo_kit_board_for (kit, config.ruleset), game, note,
-                    error)
+  return add_board (print, ludo_kit_board_of (kit, ludo_game_get_state (game)),
+                    game, note, error)
          && (kit->beside == NULL
              || add_board (print, kit->beside, game, NULL, error));
 }

@@ -7,6 +7,7 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-route-kit.h"
+#include "games/zohn-ahl/rules/zohn-ahl-variant.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"
@@ -69,6 +70,43 @@ static const LudoKitBoard boards[] = {
     .large_pitch = 24,
   },
 };
+
+/* A circuit of @n spaces, in a drawing as fine as those above. */
+#define CHANGED(n, cell_pitch)                                          \
+  {                                                                     \
+    .title = N_("cloth of a changed circuit"),                          \
+    .note = N_("spaces of %s mm"),                                      \
+    .ruleset = -1,                                                      \
+    .scene_width = 25 * (n) + 240,                                      \
+    .scene_height = 25 * (n) + 240,                                     \
+    .first = 0,                                                         \
+    .last = ZOHN_AHL_SPACES_MAX,                                        \
+    .around = { 0.2, 0.2, 0.2, 0.2 },                                   \
+    .cell = 1,                                                          \
+    .next = 2,                                                          \
+    .pitch = cell_pitch,                                                \
+    .large_pitch = 1.5 * (cell_pitch),                                  \
+  }
+
+/* By the spaces of the circuit.  Each cloth is about as large as that of 28
+ * spaces, so that it fills a sheet, and four counters lie on either side. */
+static const LudoKitBoard changed[] = {
+  CHANGED (20, 25), CHANGED (22, 23.5), CHANGED (24, 22), CHANGED (26, 21),
+  CHANGED (28, 20), CHANGED (30, 18.5), CHANGED (32, 18), CHANGED (34, 17),
+  CHANGED (36, 16), CHANGED (38, 15.5), CHANGED (40, 15),
+};
+
+/* Returns: the board of a circuit that is longer or shorter than the
+ * ruleset's. */
+static const LudoKitBoard *
+find_board (const GameState *state)
+{
+  const GameKnob *knob = &zohn_ahl_variants.knobs[ZOHN_AHL_KNOB_SPACES];
+  int usual = zohn_ahl_ruleset (zohn_ahl_state (state)->ruleset)->n_spaces;
+  int n = zohn_ahl_values (state)->n_spaces;
+
+  return n == usual ? NULL : &changed[(n - knob->least) / knob->step];
+}
 
 static const ZohnAhlPalette *
 palette_of (const LudoKitBrush *brush)
@@ -519,6 +557,7 @@ const LudoKit zohn_ahl_kit = {
   .game_id = "zohn-ahl",
   .boards = boards,
   .n_boards = G_N_ELEMENTS (boards),
+  .find_board = find_board,
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
   .steps = steps,
