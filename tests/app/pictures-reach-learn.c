@@ -264,7 +264,7 @@ reach_lesson_draft (App        *app,
 }
 
 /* "guess" before a guess of a changed rule, "solved" after it; "played": a game
- * by the changed rules, some throws on. */
+ * by the changed rules, some throws on; "read": the rules, from there. */
 GtkWidget *
 reach_rule (App        *app,
             const char *target)
@@ -282,17 +282,21 @@ reach_rule (App        *app,
       ludo_rule_change_guess (rules, moves);
       WAIT_UNTIL (ludo_rule_change_is_settled (rules));
     }
-  if (g_str_equal (target, "played"))
+  if (g_str_equal (target, "played") || g_str_equal (target, "read"))
     {
       g_autofree char *start = NULL;
 
+      ludo_rule_change_set_name (rules, "Short Circuit");
       ludo_rule_change_set_value (rules, 1, 22);
       start = ludo_rule_change_dup_start (rules);
       act (app, "win.play-position", start);
       for (guint i = 0; i < 5; i++)
         ludo_game_play (ludo_window_get_game (app->window),
                         i % 2 == 0 ? "t3" : "t2", NULL);
+      ludo_rule_change_set_name (rules, "");
     }
+  if (g_str_equal (target, "read"))
+    act (app, "win.read-rules", NULL);
   hand_settle (GTK_WIDGET (app->window));
 
   return GTK_WIDGET (app->window);

@@ -164,6 +164,7 @@ static const State states[] = {
   { "chance-rule-played", reach_rule, "played", "fr", "light", WINDOW },
   { "chance-rule-played-narrow", reach_rule, "played", "en", "contrast",
     NARROW },
+  { "chance-rule-read", reach_rule, "read", "fr", "light", NARROW },
   { "chance-sealed", reach_sealed, "thrown", "fr", "light", WINDOW },
   { "chance-sealed-open", reach_sealed, "open", "en", "contrast-dark",
     WINDOW },
