@@ -123,7 +123,7 @@ ludo_board_places_name (LudoBoardPlaces *self)
                                 ? _("%s, can be taken")
                                 /* Translators: a place and what it holds. */
                                 : _("%s, can be reached"), name);
-      if (view->hinted[i])
+      if (ludo_board_view_is_hinted (view, (int) i))
         /* Translators: a place and what it holds, which a hint marks, or which
          * was shown rightly. */
         hinted = g_strdup_printf (_("%s; marked"), both != NULL ? both : name);

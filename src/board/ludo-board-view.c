@@ -197,6 +197,24 @@ ludo_board_view_forget_places (LudoBoardView *self)
   self->is_measured = FALSE;
 }
 
+gboolean
+ludo_board_view_is_hinted (const LudoBoardView *self,
+                           int                  place)
+{
+  char name[8];
+
+  if (!self->hinted[place])
+    return FALSE;
+  if (self->drawing->place_name (place, name)[0] != '\0')
+    return TRUE;
+
+  for (int i = 0; i < self->picker->n_path; i++)
+    if (!self->hinted[self->picker->path[i]])
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Adds the marks of the position and of the pick, which do not show while a
  * move is on its way, and that of the focus; sets the labels that go with
  * them. */
@@ -213,7 +231,7 @@ set_marks (LudoBoardView *self,
       mark_last_turns (self, marks);
       ludo_picker_mark (self->picker, marks);
       for (int place = 0; place < self->drawing->n_places; place++)
-        if (self->hinted[place])
+        if (ludo_board_view_is_hinted (self, place))
           marks[place] |= LUDO_MARK_HINT;
       if (self->hover >= 0 && ludo_picker_can_pick (self->picker, self->hover))
         marks[self->hover] |= LUDO_MARK_HOVER;

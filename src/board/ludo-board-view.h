@@ -103,6 +103,11 @@ guint ludo_board_view_get_marks (LudoBoardView *self);
 void ludo_board_view_hint (LudoBoardView *self, guint64 cells,
                            const LudoAdvice *advice);
 
+/* ludo_board_view_is_hinted: whether help marks @place.  A place without a
+ * name, such as a direction, belongs to the places picked before it, so that
+ * it is marked only if those are. */
+gboolean ludo_board_view_is_hinted (const LudoBoardView *self, int place);
+
 /* ludo_board_view_release: hides the way of a place that was held.  Returns:
  * whether one was held. */
 gboolean ludo_board_view_release (LudoBoardView *self);

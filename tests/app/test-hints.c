@@ -296,6 +296,50 @@ test_pointer (void)
   app_close (&app);
 }
 
+/* The hint marks the way to sow of its own hole, and of no other one that is
+ * picked, because the same way round has another name there. */
+static void
+test_other_hole (void)
+{
+  static GameMove moves[GAME_MOVES_MAX];
+  int path[LUDO_PATH_MAX];
+  int other[LUDO_PATH_MAX];
+  const LudoDrawing *drawing;
+  const LudoAdvice *advice;
+  LudoBoard *board;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", SEED);
+  hint_of (&app);
+  board = app_board (&app);
+  drawing = ludo_drawing_for ("chisolo");
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  for (int step = LUDO_HINT_GOAL; step <= LUDO_HINT_MOVE; step++)
+    {
+      hand_press_key (XK_h, FALSE, FALSE);
+      wait_for (&app, step);
+    }
+  advice = ludo_hint_get_advice (hint_of (&app));
+  drawing->move_path (&advice->before, advice->line[0], path);
+  for (int i = ludo_game_get_legal_moves (game, moves) - 1; i >= 0; i--)
+    if (drawing->move_path (&advice->before, moves[i], other) > 1
+        && other[0] != path[0])
+      break;
+  g_assert_cmpint (other[0], !=, path[0]);
+
+  hand_click_place (board, other[0]);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (app_is_hinted (board, path[0]));
+  g_assert_false (app_is_hinted (board, path[1]));
+  hand_click_place (board, path[0]);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (app_is_hinted (board, path[0]));
+  g_assert_true (app_is_hinted (board, path[1]));
+  app_close (&app);
+}
+
 /* A room reads the whole sentence beside the board, and Escape leaves the
  * hint before it leaves the view. */
 static void
@@ -510,6 +554,7 @@ main (int   argc,
   g_test_add_func ("/hints/letter-of-a-row", test_letter_of_a_row);
   g_test_add_func ("/hints/anywhere", test_anywhere);
   g_test_add_func ("/hints/pointer", test_pointer);
+  g_test_add_func ("/hints/other-hole", test_other_hole);
   g_test_add_func ("/hints/projected", test_projected);
   g_test_add_func ("/hints/absent", test_absent);
   g_test_add_func ("/hints/replay", test_replay);
