@@ -1,4 +1,5 @@
-/* test-lesson-judged.c: pieces set on a bare board, and turns weighed
+/* test-lesson-judged.c: pieces set on a bare board, places found, and turns
+ * weighed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -126,6 +127,45 @@ test_place (void)
     }
 }
 
+/* What was found, or what the answer is about, stays marked once it is right,
+ * so that it can be looked at. */
+static void
+test_marked (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content", "ken-wan",
+                      "lessons", "first-steps.lesson", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (path, &error);
+  g_autoptr (LudoLessonRun) run = NULL;
+  guint n_found = 0;
+
+  g_assert_no_error (error);
+  run = ludo_lesson_run_new (lesson, NULL);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step;
+      const int *wanted;
+
+      ludo_lesson_run_go_to (run, i);
+      step = ludo_lesson_run_get_step (run);
+      wanted = step->kind == LUDO_STEP_CELL ? step->cells : step->highlight;
+      if (step->kind == LUDO_STEP_CELL)
+        for (int j = 0; wanted[j] >= 0; j++)
+          ludo_lesson_run_point (run, wanted[j]);
+      else if (step->kind == LUDO_STEP_CHOOSE)
+        ludo_lesson_run_choose (run,
+                                (guint) __builtin_ctzll (step->right_options));
+      else
+        continue;
+
+      g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+      for (int j = 0; wanted[j] >= 0; j++, n_found++)
+        g_assert_cmpint (ludo_lesson_run_get_marks (run)[j], ==, wanted[j]);
+    }
+  g_assert_cmpuint (n_found, >, 2);
+}
+
 /* Of so many turns one is tried. */
 #define SOME 30
 
@@ -206,6 +246,7 @@ main (int    argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/learn/run/place", test_place);
+  g_test_add_func ("/learn/run/marked", test_marked);
   g_test_add_func ("/learn/run/weighed", test_weighed);
 
   return g_test_run ();

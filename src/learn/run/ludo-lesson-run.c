@@ -125,6 +125,8 @@ void
 _ludo_run_finish (LudoLessonRun      *self,
                   const LudoPageNode *reply)
 {
+  const LudoStep *step = _ludo_run_step (self);
+
   if (self->state == LUDO_RUN_DONE)
     return;
 
@@ -133,8 +135,14 @@ _ludo_run_finish (LudoLessonRun      *self,
   self->state = LUDO_RUN_DONE;
   self->done[self->index] = TRUE;
   _ludo_run_set_reply (self, REPLY_RIGHT,
-                       reply != NULL ? reply : _ludo_run_step (self)->right);
-  _ludo_run_set_marks (self, NULL);
+                       reply != NULL ? reply : step->right);
+  /* What was found, or what the answer is about, stays marked, unless the
+   * board goes on playing. */
+  _ludo_run_set_marks (self, step->moves->len > 0 ? NULL
+                             : step->kind == LUDO_STEP_CELL ? step->cells
+                             : step->kind == LUDO_STEP_CHOOSE
+                               || step->kind == LUDO_STEP_NUMBER
+                               ? step->highlight : NULL);
   _ludo_run_save (self);
 }
 
