@@ -93,6 +93,35 @@ test_finding (Reading       *fixture,
   hand_wait_until (reads_history, fixture, "what was found, once more");
 }
 
+/* The buttons of the languages stay where they are, whatever stands beside
+ * them. */
+static void
+test_tools_stay (Reading       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const pages[] = { "history", "rules" };
+  float left = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      reading_read (fixture, "zohn-ahl", pages[i], NULL);
+      for (LudoReadingMode mode = 0; mode < LUDO_N_READINGS; mode++)
+        {
+          graphene_rect_t bounds;
+
+          ludo_reading_choices_set_mode
+            (ludo_reading_page_get_choices (fixture->page), mode);
+          hand_settle (fixture->window);
+          g_assert_true (gtk_widget_compute_bounds
+                           (app_find_id (fixture->window, "french_button"),
+                            fixture->window, &bounds));
+          if (left < 0)
+            left = bounds.origin.x;
+          g_assert_cmpfloat_with_epsilon (bounds.origin.x, left, 0.5);
+        }
+    }
+}
+
 /* Ctrl with plus, minus and 0. */
 static void
 test_size (Reading       *fixture,
@@ -232,6 +261,7 @@ main (int    argc,
   g_test_add ("/reader/ways/" name, Reading, NULL, reading_set_up,   \
               function, reading_tear_down)
   ADD ("finding", test_finding);
+  ADD ("tools-stay", test_tools_stay);
   ADD ("size", test_size);
   ADD ("rulesets", test_rulesets);
   ADD ("mark", test_mark);

@@ -40,15 +40,16 @@ extent (GtkWidget      *bar,
   return wished ? natural : least;
 }
 
-/* Returns: the width of one row in which the middle group is centred. */
+/* Returns: the width of one row of all three groups. */
 static int
 one_row (GtkWidget *bar)
 {
-  int sides = MAX (extent (bar, START, GTK_ORIENTATION_HORIZONTAL, TRUE),
-                   extent (bar, END, GTK_ORIENTATION_HORIZONTAL, TRUE));
+  int width = (N_GROUPS - 1) * GAP;
 
-  return extent (bar, MIDDLE, GTK_ORIENTATION_HORIZONTAL, TRUE)
-         + 2 * (sides + GAP);
+  for (int i = 0; i < N_GROUPS; i++)
+    width += extent (bar, i, GTK_ORIENTATION_HORIZONTAL, TRUE);
+
+  return width;
 }
 
 static int
@@ -130,15 +131,18 @@ allocate (GtkWidget *bar,
     {
       GtkAllocation box = { 0, 0, across[i], row };
 
+      /* The first tools of the middle group keep their place, however wide the
+       * others become. */
       if (i == MIDDLE)
         {
-          box.x = (width - across[i]) / 2;
+          box.x = one ? across[START] + GAP : 0;
           box.y = one ? 0 : row + GAP;
           box.height = one ? row : middle_height (bar, across[i]);
         }
-      else if ((i == END) == (gtk_widget_get_direction (bar)
-                              != GTK_TEXT_DIR_RTL))
+      else if (i == END)
         box.x = width - across[i];
+      if (gtk_widget_get_direction (bar) == GTK_TEXT_DIR_RTL)
+        box.x = width - box.x - across[i];
       gtk_widget_size_allocate (group_of (bar, i), &box, -1);
     }
 }
