@@ -93,6 +93,21 @@ test_finding (Reading       *fixture,
   hand_wait_until (reads_history, fixture, "what was found, once more");
 }
 
+/* The page and the section in which a sentence was found are named in the
+ * language of that sentence. */
+static void
+test_hit_language (Reading       *fixture,
+                   gconstpointer  data)
+{
+  reading_read (fixture, "chisolo", "rules", NULL);
+  ludo_reading_page_search (fixture->page);
+  ludo_contents_search (reading_get_contents (fixture), "scooped");
+  hand_settle (fixture->window);
+  g_assert_true (lists_hits (fixture));
+  g_assert_nonnull (app_find_label (fixture->window,
+                                    "Rules · Goal of the game"));
+}
+
 /* The buttons of the languages stay where they are, whatever stands beside
  * them. */
 static void
@@ -261,6 +276,7 @@ main (int    argc,
   g_test_add ("/reader/ways/" name, Reading, NULL, reading_set_up,   \
               function, reading_tear_down)
   ADD ("finding", test_finding);
+  ADD ("hit-language", test_hit_language);
   ADD ("tools-stay", test_tools_stay);
   ADD ("size", test_size);
   ADD ("rulesets", test_rulesets);

@@ -189,7 +189,7 @@ list_hit (LudoContents  *self,
     g_strdup_printf ("<span lang=\"%s\">%s</span>",
                      ludo_page_language_code (hit->language), excerpt);
   const char *title = ludo_library_get_page_title (hit->page_id,
-                                                   self->language);
+                                                   hit->language);
   gboolean other = self->page == NULL
                    || !g_str_equal (hit->game_id,
                                     ludo_page_game (self->page));
