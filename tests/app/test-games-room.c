@@ -90,6 +90,7 @@ test_by_mouse (void)
 
   open_room (&app, "chisolo");
   plot = part (&app, "plot");
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "guess_button")));
   hand_click (plot, gtk_widget_get_width (plot) / 4.0,
               gtk_widget_get_height (plot) / 2.0);
   click (&app, "guess_button");

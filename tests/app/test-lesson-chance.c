@@ -199,6 +199,7 @@ test_kept (void)
   app_begin_lesson (&app, LESSON);
   hand_focus_window (GTK_WIDGET (app.window));
   click (&app, part (&app, "laboratory_button"));
+  hand_press_key (XK_9, FALSE, FALSE);
   click (&app, part (&app, "guess_button"));
   click (&app, labelled (&app, "Back to the Lesson"));
   click (&app, part (&app, "on_button"));

@@ -132,6 +132,8 @@ test_guess_by_mouse (void)
 
   open_laboratory (&app, "zohn-ahl");
   plot = part (&app, "plot");
+  /* Bars that nobody has drawn are no guess. */
+  g_assert_false (gtk_widget_get_sensitive (part (&app, "guess_button")));
   hand_drag (plot, 80, gtk_widget_get_height (plot) / 2.0,
              gtk_widget_get_width (plot) - 120, 0);
   hand_settle (plot);

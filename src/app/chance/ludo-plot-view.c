@@ -539,6 +539,18 @@ ludo_plot_view_set_guess (LudoPlotView *self,
   self->most = most;
 }
 
+gboolean
+ludo_plot_view_has_guess (LudoPlotView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLOT_VIEW (self), FALSE);
+
+  for (guint i = 0; self->guess != NULL && i < self->n_guess; i++)
+    if (self->guess[i] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 ludo_plot_view_set_hovers (LudoPlotView *self,
                            gboolean      hovers)

@@ -47,6 +47,10 @@ void ludo_plot_view_set_columns (LudoPlotView *self, guint columns);
 void ludo_plot_view_set_guess (LudoPlotView *self, const double *guess,
                                guint n, double most);
 
+/* ludo_plot_view_has_guess: whether a guess is taken and one of its values is
+ * more than 0. */
+gboolean ludo_plot_view_has_guess (LudoPlotView *self);
+
 /* ludo_plot_view_set_hovers: whether the pointer chooses a place without a
  * press; FALSE at first. */
 void ludo_plot_view_set_hovers (LudoPlotView *self, gboolean hovers);

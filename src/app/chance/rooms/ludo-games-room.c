@@ -32,6 +32,7 @@ struct _LudoGamesRoom
   GtkToggleButton *frames_button;
   GtkToggleButton *lengths_button;
   GtkWidget *guess_box;
+  GtkWidget *guess_button;
   GtkWidget *run_box;
   GtkWidget *play_button;
   GtkWidget *more_button;
@@ -220,6 +221,8 @@ update (gpointer room)
   gtk_widget_set_sensitive (GTK_WIDGET (self->lengths_button),
                             ludo_games_get_counts (games, 0) != NULL);
   gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_sensitive (self->guess_button,
+                            ludo_plot_view_has_guess (self->room.plot));
   gtk_widget_set_visible (self->run_box, !guessing);
   show_run_buttons (self);
   gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box),
@@ -363,6 +366,7 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   BIND (frames_button);
   BIND (lengths_button);
   BIND (guess_box);
+  BIND (guess_button);
   BIND (run_box);
   BIND (play_button);
   BIND (more_button);

@@ -36,6 +36,7 @@ struct _LudoThrowsRoom
   GtkWidget *top;
   GtkDropDown *dice;
   GtkWidget *guess_box;
+  GtkWidget *guess_button;
   LudoCountRow *throw_box;
   LudoCountRow *classes_box;
   GtkLabel *model_words;
@@ -177,6 +178,8 @@ update (gpointer room)
   show_plot (self);
   ludo_room_show_table (room, view == LUDO_CHANCE_VIEW_TABLE, words);
   gtk_widget_set_visible (self->guess_box, guessing);
+  gtk_widget_set_sensitive (self->guess_button,
+                            ludo_plot_view_has_guess (self->room.plot));
   gtk_widget_set_visible (GTK_WIDGET (self->throw_box), !guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->classes_box),
                           view == LUDO_CHANCE_VIEW_CLASSES);
@@ -429,6 +432,7 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   BIND (top);
   BIND (dice);
   BIND (guess_box);
+  BIND (guess_button);
   BIND (throw_box);
   BIND (classes_box);
   BIND (model_words);
