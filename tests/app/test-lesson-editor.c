@@ -252,7 +252,9 @@ test_written (void)
 
   window = open_editor (&app, "chisolo");
   board = LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD));
-  /* A turn is asked for and played. */
+  hand_click_place (board, 8);
+  hand_settle (window);
+  g_assert_nonnull (app_find_label (window, "Marked places: f2"));
   choose_kind (window, LUDO_STEP_MOVE);
   g_assert_cmpstr (message (window), ==, "Play the right turn on the board.");
   write_text (window, LUDO_TEXT_ASK, LUDO_PAGE_ENGLISH, "Sow & see");
@@ -455,11 +457,9 @@ test_kinds (void)
     for (const GameRules *const *games = games_list (); *games != NULL; games++)
       {
         const GameRules *rules = *games;
-        /* A throw is predicted, and the laboratory has three kinds more, or
-         * four where rules can be changed. */
+        /* Four kinds are of chance, and one is of rules that change. */
         gboolean changes = g_str_equal (rules->id, "zohn-ahl");
-        guint n_wanted = LUDO_N_STEP_KINDS - !changes
-                         - (rules->has_chance ? 0 : 4);
+        guint n_wanted = LUDO_N_STEP_KINDS - !changes - 4 * !rules->has_chance;
         GtkDropDown *kinds;
         GListModel *list;
         GtkWidget *window;

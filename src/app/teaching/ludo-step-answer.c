@@ -69,10 +69,12 @@ show_words (LudoStepAnswer         *self,
             const LudoStepKindInfo *kind)
 {
   const char *value = ludo_draft_get (self->step, kind->board);
+  LudoStepKind asked = ludo_draft_get_kind (self->step);
   g_autofree char *answer =
-    g_strdup_printf (kind->is_pointing ? _("Right places: %s")
-                     : ludo_draft_get_kind (self->step) == LUDO_STEP_SHOW
-                       ? _("Moves that are shown: %s") : _("Right turns: %s"),
+    g_strdup_printf (asked == LUDO_STEP_EXPLAIN ? _("Marked places: %s")
+                     : kind->is_pointing ? _("Right places: %s")
+                     : asked == LUDO_STEP_SHOW ? _("Moves that are shown: %s")
+                                               : _("Right turns: %s"),
                      value);
 
   gtk_label_set_text (self->label,
