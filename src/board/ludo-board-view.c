@@ -169,6 +169,7 @@ set_up_plain (LudoBoardView *self,
                ? ludo_move_get_after (self->picker->part) : NULL,
     .last = laid != NULL || last == NULL ? laid : ludo_move_get_trace (last),
     .thrown = find_throw (self),
+    .pending = ludo_game_get_turn_pending (self->game),
   };
 
   return family;

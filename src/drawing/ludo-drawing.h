@@ -161,6 +161,8 @@ typedef struct
   const GameTrace *way;         /* as find_way traces it, shown and not played,
                                  * or NULL */
   const GameTrace *thrown;      /* the last throw's trace, or NULL */
+  gboolean pending;             /* the side that the position names waits until
+                                 * the other one calls its turn done */
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
   const LudoDragged *dragged;   /* the piece being dragged, or NULL */

@@ -269,6 +269,28 @@ test_draws (void)
       }
 }
 
+/* While a turn can still be taken back, the trays of its side are those that
+ * stand out, although the position names the other. */
+static void
+test_pending (void)
+{
+  GameState state = board_position (&tavli_rules, CROWDED);
+  LudoScene scene = board_scene (&state, 960, 600);
+  cairo_surface_t *named = board_paint (&tavli_drawing, &scene);
+  cairo_surface_t *pending, *other;
+
+  scene.pending = TRUE;
+  pending = board_paint (&tavli_drawing, &scene);
+  scene.pending = FALSE;
+  ((TavliState *) &state)->turn = !((TavliState *) &state)->turn;
+  other = board_paint (&tavli_drawing, &scene);
+  g_assert_false (board_same_picture (named, pending));
+  g_assert_true (board_same_picture (other, pending));
+  cairo_surface_destroy (named);
+  cairo_surface_destroy (pending);
+  cairo_surface_destroy (other);
+}
+
 /* The grey of the checker on @cell, a little below its middle. */
 static double
 grey_at (const LudoScene *scene,
@@ -574,6 +596,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/contrast", test_contrast);
   g_test_add_func ("/tavli/board/course-stands-out", test_course_stands_out);
   g_test_add_func ("/tavli/board/draws", test_draws);
+  g_test_add_func ("/tavli/board/pending", test_pending);
   g_test_add_func ("/tavli/board/greyscale", test_greyscale);
   g_test_add_func ("/tavli/board/die-has-depth", test_die_has_depth);
   g_test_add_func ("/tavli/board/pair-shows-both", test_pair_shows_both);

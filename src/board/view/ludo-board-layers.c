@@ -64,7 +64,7 @@ describe (const LudoDrawing *drawing,
   const double numbers[] = {
     scene->width, scene->height, scene->font_size, scene->theme,
     scene->coordinates, scale, scene->begun != NULL, scene->last != NULL,
-    scene->thrown != NULL,
+    scene->thrown != NULL, scene->pending,
   };
 
   append (shown, &drawing, sizeof drawing);

@@ -53,11 +53,16 @@ paint_checkers (const TavliBrush *brush,
     }
 }
 
+/* Whether @seat is to act: to end its turn, or to begin the next. */
 static gboolean
-is_active (const TavliShown *shown,
+is_active (const TavliBrush *brush,
+           const TavliShown *shown,
            int               seat)
 {
-  return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
+  gboolean waits = brush->scene->pending && brush->scene->motion == NULL;
+
+  return tavli_winner (&shown->state) < 0
+         && (shown->state.turn == seat) != waits;
 }
 
 /* The course is shown while more than this many checkers are still to enter. */
@@ -70,7 +75,7 @@ paint_trays (const TavliBrush *brush,
 {
   for (int seat = 0; seat < 2; seat++)
     {
-      if (!is_active (shown, seat))
+      if (!is_active (brush, shown, seat))
         continue;
       tavli_paint_rim (brush, &brush->layout->hands[seat], TRUE);
       tavli_paint_rim (brush, &brush->layout->offs[seat], TRUE);
@@ -84,7 +89,7 @@ paint_captions (const TavliBrush *brush,
 {
   for (int seat = 0; seat < 2; seat++)
     {
-      gboolean active = is_active (shown, seat);
+      gboolean active = is_active (brush, shown, seat);
       g_autofree char *enter = NULL;
       g_autofree char *words = NULL;
       g_autofree char *number =
