@@ -6,6 +6,7 @@
 #include "print/ludo-kit-choice.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "games/games.h"
 
@@ -15,6 +16,24 @@ ludo_kit_find (const char *game_id)
   const LudoModule *module = games_find_module (game_id);
 
   return module != NULL ? module->kit : NULL;
+}
+
+LudoKit *
+ludo_kit_fit (const LudoKit *kit,
+              int            ruleset)
+{
+  gsize parts_size = (gsize) kit->n_parts * sizeof *kit->parts;
+  LudoKit *fitted = g_malloc (sizeof *kit + parts_size);
+  LudoKitPart *parts = (LudoKitPart *) (fitted + 1);
+
+  *fitted = *kit;
+  fitted->parts = parts;
+  memcpy (parts, kit->parts, parts_size);
+  for (int i = 0; i < kit->n_parts; i++)
+    if (parts[i].fit != NULL)
+      parts[i].fit (&parts[i], ruleset);
+
+  return fitted;
 }
 
 const LudoKitBoard *

@@ -13,6 +13,10 @@
 /* ludo_kit_find: NULL where the game has none; static. */
 const LudoKit *ludo_kit_find (const char *game_id);
 
+/* ludo_kit_fit: (transfer full): a copy of @kit with the parts that @ruleset
+ * needs; free with g_free(). */
+LudoKit *ludo_kit_fit (const LudoKit *kit, int ruleset);
+
 /* ludo_kit_board_for: the board on which @ruleset is played. */
 const LudoKitBoard *ludo_kit_board_for (const LudoKit *kit, int ruleset);
 

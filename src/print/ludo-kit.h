@@ -48,12 +48,13 @@ typedef struct
 } LudoKitPacked;
 
 /* LudoKitPart: pieces to cut out that are alike in size. */
-typedef struct
+typedef struct _LudoKitPart
 {
   const char *title;            /* of their sheets; N_(); those of one title
                                  * share them */
   const char *note;             /* what to do with them; N_(), or NULL */
-  const char *what;             /* how many of what these are; N_() */
+  const char *what;             /* how many of what these are; N_(); %d in it
+                                 * is packed.n, and so it is in the tool */
   const char *tool;             /* needed besides scissors and glue; N_(), or
                                  * NULL */
   guint ways;                   /* LUDO_KIT_WAY() of each that they are cut out
@@ -69,6 +70,10 @@ typedef struct
                                  * they are glued on */
   gboolean joined;              /* they touch, so that neighbours share a cut */
   gboolean extra;               /* can be left out: its time is told apart */
+
+  /* Changes how many there are, or how they lie on their sheet, to what
+   * @ruleset needs; NULL where that is the same for all. */
+  void (*fit) (struct _LudoKitPart *part, int ruleset);
 
   /* The work with each, where it is neither joined nor has a net. */
   double cut;

@@ -229,7 +229,8 @@ test_needed (void)
 }
 
 /* The rules of each form of Chisolo say how many stones its start has, and that
- * the first turn is a capture where it is. */
+ * the first turn is a capture where it is.  So many are to be cut out, and the
+ * parts are counted as they are. */
 static void
 test_forms (void)
 {
@@ -243,9 +244,15 @@ test_forms (void)
     for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
       {
         const ChisoloForm *rules = chisolo_form (form);
+        const double sides[] = { 10, 12, LUDO_KIT_DISC_STICKER };
+        LudoPieces pieces = (form + language) % LUDO_N_PIECES;
+        guint n = 2 * (guint) chisolo_form_stones (rules);
+        g_autofree char *counted = g_strdup_printf (
+          "• %u (squares|carrés|stickers|autocollants)", n);
         LudoPrintOptions options = {
           .game_id = "chisolo",
           .ruleset = ludo_kit_choice_id ("chisolo", form),
+          .pieces = pieces,
           .language = language,
           .width = kit_papers[language][0],
           .height = kit_papers[language][1],
@@ -255,9 +262,13 @@ test_forms (void)
         g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
         g_autofree char *words = pdf_dup_words (pdf, 0);
 
+        g_autoptr (GPtrArray) pages = kit_measure (print);
+
         g_test_message ("%s", options.ruleset);
-        g_assert_cmpuint (read_number (words, "stones|cailloux"), ==,
-                          2 * (guint) chisolo_form_stones (rules));
+        g_assert_cmpuint (read_number (words, "stones|cailloux"), ==, n);
+        g_assert_cmpuint (count_shapes (pages, FALSE, sides[pieces],
+                                        sides[pieces], 0, 0.1), ==, n);
+        g_assert_true (g_regex_match_simple (counted, words, 0, 0));
         g_assert_cmpint (strstr (words, first[language]) != NULL, ==,
                          rules->opening);
       }

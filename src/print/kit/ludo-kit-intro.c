@@ -126,6 +126,23 @@ say_extra (gconstpointer    data,
               (gulong) extra->minutes), gettext (extra->what), extra->minutes);
 }
 
+/* Returns: (transfer full): @text of @part, to be translated, with the number
+ * of its pieces where it has one; @between the languages. */
+static char *
+dup_counted (LudoPrint         *print,
+             const LudoKitPart *part,
+             const char        *text,
+             const char        *between)
+{
+  g_autofree char *format = ludo_print_dup_text (print, text, between);
+  g_autofree char *number = g_strdup_printf ("%d", part->packed.n);
+  GString *counted = g_string_new (format);
+
+  g_string_replace (counted, "%d", number, 0);
+
+  return g_string_free (counted, FALSE);
+}
+
 /* Whether part @index is cut out for the pieces that the options ask for. */
 static gboolean
 is_part (const Intro *intro,
@@ -308,6 +325,19 @@ add_line (LudoPrint  *print,
   return put_line (print, cr, text, item, FALSE, y);
 }
 
+/* Adds to a list @text of @part. */
+static double
+add_counted (LudoPrint         *print,
+             cairo_t           *cr,
+             const LudoKitPart *part,
+             const char        *text,
+             double             y)
+{
+  g_autofree char *counted = dup_counted (print, part, text, "\n");
+
+  return add_line (print, cr, counted, TRUE, y);
+}
+
 static double
 add_text (LudoPrint  *print,
           cairo_t    *cr,
@@ -361,7 +391,8 @@ add_parts (const Intro *intro,
   y = add_line (print, cr, board, TRUE, y);
   for (int i = 0; i < intro->kit->n_parts; i++)
     if (is_part (intro, i) && !intro->kit->parts[i].extra)
-      y = add_text (print, cr, intro->kit->parts[i].what, TRUE, y);
+      y = add_counted (print, cr, &intro->kit->parts[i],
+                       intro->kit->parts[i].what, y);
   if (intro->kit->draw_route != NULL)
     y = add_text (print, cr, N_("route of play"), TRUE, y);
   y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
@@ -440,7 +471,8 @@ draw_start (LudoPrint *print,
   y = add_text (print, cr, N_("scissors, a ruler and glue"), TRUE, y);
   for (int i = 0; i < intro->kit->n_parts; i++)
     if (intro->kit->parts[i].tool != NULL && is_part (intro, i))
-      y = add_text (print, cr, intro->kit->parts[i].tool, TRUE, y);
+      y = add_counted (print, cr, &intro->kit->parts[i],
+                       intro->kit->parts[i].tool, y);
   y = add_text (print, cr, N_("Paper"), FALSE, y);
   y = add_text (print, cr, card[options->pieces == LUDO_PIECES_LASTING]
                                 [intro->n_boxes > 0], TRUE, y);
@@ -499,8 +531,9 @@ draw_count (const Intro *intro,
   for (int i = 0; i < intro->kit->n_parts; i++)
     if (is_part (intro, i) && intro->kit->parts[i].packed.n > 0)
       {
-        g_autofree char *what = ludo_print_dup_text (
-          intro->print, intro->kit->parts[i].what, " / ");
+        g_autofree char *what = dup_counted (intro->print,
+                                             &intro->kit->parts[i],
+                                             intro->kit->parts[i].what, " / ");
 
         y += ludo_print_text (intro->print, cr, what, base->x + 3, y,
                               base->width - 6, 0, LUDO_PRINT_SMALLEST, FALSE);

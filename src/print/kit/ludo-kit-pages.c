@@ -606,17 +606,18 @@ ludo_kit_count_minutes (LudoPrint        *print,
   const LudoPrintOptions *options = ludo_print_get_options (print);
   g_autofree LudoKitPlan *plan =
     ludo_kit_plan (print, ludo_kit_board_for (kit, config->ruleset), NULL, 0);
+  g_autofree LudoKit *fitted = ludo_kit_fit (kit, config->ruleset);
   LudoKitWork all = { 0, 0, 0 };
 
   measure_board (plan, &all);
-  for (int i = 0; i < kit->n_parts; i++)
+  for (int i = 0; i < fitted->n_parts; i++)
     {
       LudoKitWork work;
 
-      if (!ludo_kit_has_part (&kit->parts[i], options)
-          || kit->parts[i].extra)
+      if (!ludo_kit_has_part (&fitted->parts[i], options)
+          || fitted->parts[i].extra)
         continue;
-      ludo_kit_measure_part (print, &kit->parts[i], &work);
+      ludo_kit_measure_part (print, &fitted->parts[i], &work);
       ludo_kit_add_work (&all, &work);
     }
 

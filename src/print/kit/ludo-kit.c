@@ -173,12 +173,15 @@ ludo_kit_add (LudoPrint  *print,
               GError    **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  const LudoKit *kit = require_kit (print, error);
+  const LudoKit *usual = require_kit (print, error);
   LudoKitPapers *papers;
+  LudoKit *kit;
   GameConfig config;
 
-  if (kit == NULL || !ludo_kit_configure (options, &config, error))
+  if (usual == NULL || !ludo_kit_configure (options, &config, error))
     return FALSE;
+  kit = ludo_kit_fit (usual, config.ruleset);
+  ludo_print_own (print, kit, g_free);
   ludo_print_number_sheets (print);
   papers = ludo_kit_papers_new ();
   ludo_print_own (print, papers, free_papers);

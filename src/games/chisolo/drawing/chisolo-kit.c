@@ -18,8 +18,7 @@
 #define STONE 12.0
 #define SMALL 10.0
 #define STICKER LUDO_KIT_DISC_STICKER
-#define ACROSS 11
-#define DOWN 6
+#define ACROSS_MAX 13
 
 static const LudoKitBoard boards[] = {
   {
@@ -142,33 +141,65 @@ draw_square (const LudoKitBrush *brush,
   ludo_kit_cut_rectangle (cr, size, size);
 }
 
+/* Returns: how many stones the form @ruleset begins with. */
+static int
+count_stones (int ruleset)
+{
+  return 2 * chisolo_form_stones (chisolo_form (ruleset));
+}
+
+/* Returns: in how many rows the @n squares of a sheet lie that is folded
+ * between two of them, so that all rows are equally long. */
+static int
+count_rows (int n)
+{
+  int rows = 2;
+
+  while (n % rows != 0 || n / rows > ACROSS_MAX)
+    rows += 2;
+
+  return rows;
+}
+
 static void
 draw_sheet (const LudoKitBrush *brush,
             int                 index)
 {
   cairo_t *cr = brush->cr;
+  int n = count_stones (brush->ruleset), rows = count_rows (n);
+  int across = n / rows;
 
-  for (int i = 0; i < ACROSS * DOWN; i++)
+  for (int i = 0; i < n; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, i % ACROSS * SMALL, i / ACROSS * SMALL);
+      cairo_translate (cr, i % across * SMALL, i / across * SMALL);
       draw_square (brush, SMALL);
-      /* The sheet is folded and glued, so that two squares make a stone; only
-       * the lower half has the letter. */
-      if (i >= ACROSS * DOWN / 2)
+      /* The lower half alone has the letter, because it lies below the other
+       * one that it is cut with. */
+      if (i >= n / 2)
         ludo_kit_draw_letter (brush, SMALL / 2, SMALL / 2);
       cairo_restore (cr);
     }
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, 0.6);
-  cairo_move_to (cr, 0, DOWN / 2 * SMALL);
-  cairo_rel_line_to (cr, ACROSS * SMALL, 0);
-  cairo_stroke (cr);
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, 0, DOWN / 2 * SMALL);
-  cairo_rel_line_to (cr, ACROSS * SMALL, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  ludo_kit_fold_between (cr, rows / 2 * SMALL, across * SMALL);
+}
+
+static void
+fit_sheet (LudoKitPart *part,
+           int          ruleset)
+{
+  int n = count_stones (ruleset), rows = count_rows (n), across = n / rows;
+
+  part->packed.n = n;
+  part->width = across * SMALL;
+  part->height = rows * SMALL;
+  part->cut = ((across + 1) * rows / 2 + (rows / 2 + 1) * across) * SMALL;
+}
+
+static void
+fit_stones (LudoKitPart *part,
+            int          ruleset)
+{
+  part->n = part->packed.n = count_stones (ruleset);
 }
 
 static void
@@ -187,30 +218,29 @@ draw_sticker (const LudoKitBrush *brush,
 
 static const LudoKitPart parts[] = {
   {
-    .title = N_("66 stones"),
+    .title = N_("stones"),
     .note = N_("Pebbles, beans or seeds are better. Without them, fold along "
                "the dashed line, glue nothing, and cut both layers at once; "
                "cut the fold open last."),
-    .what = N_("66 squares of 10 mm, the stones; or as many pebbles or beans"),
+    .what = N_("%d squares of 10 mm, the stones; or as many pebbles or beans"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
-    .width = ACROSS * SMALL,
-    .height = DOWN * SMALL,
     .n = 1,
-    .cut = (ACROSS + 1) * DOWN / 2 * SMALL + (DOWN / 2 + 1) * ACROSS * SMALL,
+    .fit = fit_sheet,
     .folds = 1,
     /* If they are beans. */
     .packed = { 2 * CHISOLO_STONES_MAX, 14, 9, 7 },
     .draw = draw_sheet,
   },
   {
-    .title = N_("66 stones"),
+    .title = N_("stones"),
     .note = N_("Glue the sheet on cardboard before you cut."),
-    .what = N_("66 squares of 12 mm, the stones"),
+    .what = N_("%d squares of 12 mm, the stones"),
     .tool = N_("cardboard"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = STONE,
     .height = STONE,
     .n = 2 * CHISOLO_STONES_MAX,
+    .fit = fit_stones,
     .joined = TRUE,
     .lettered = TRUE,
     .packed = { 2 * CHISOLO_STONES_MAX, STONE, STONE, 2 },
@@ -220,12 +250,13 @@ static const LudoKitPart parts[] = {
     .title = N_("stickers"),
     .note = N_("Cut along the black lines and stick one square on each wooden "
                "disc of 16 mm. In a hole, pile the discs up."),
-    .what = N_("66 stickers, the stones"),
-    .tool = N_("66 wooden discs of 16 mm"),
+    .what = N_("%d stickers, the stones"),
+    .tool = N_("%d wooden discs of 16 mm"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
     .width = STICKER,
     .height = STICKER,
     .n = 2 * CHISOLO_STONES_MAX,
+    .fit = fit_stones,
     .joined = TRUE,
     .packed = { 2 * CHISOLO_STONES_MAX, 16, 16, 8 },
     .draw = draw_sticker,
@@ -275,9 +306,8 @@ name_example (const GameState *before,
 
 static const LudoKitStep steps[] = {
   { 0, N_("Set as many stones into each hole as the number in it says, and "
-          "none where there is no number. The reserve is empty, and stones "
-          "left over stay in the box. Once you play, what is printed in the "
-          "holes means nothing.") },
+          "none where there is no number. The reserve is empty. Once you "
+          "play, what is printed in the holes means nothing.") },
   { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
   { 0, N_("Cut two arrows of paper: once you have chosen your direction, one "
           "that lies before you shows it to the end of the game.") },
