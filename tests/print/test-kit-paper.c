@@ -14,6 +14,7 @@
 
 #include "games/chisolo/rules/chisolo-form.h"
 #include "games/games.h"
+#include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
 #include "print/kit/ludo-kit-parts.h"
@@ -274,6 +275,39 @@ test_forms (void)
       }
 }
 
+/* A turn that is missed is spoken of where a fall into a dry branch costs
+ * one. */
+static void
+test_missed (void)
+{
+  static const char *const missed[] = {
+    "\\bpass(er|e|era|ez)\\b[^.]*\\b(tour|suivant)\\b|tour à passer",
+    "\\bmiss",
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int ruleset = 0; ruleset < ZOHN_AHL_N_RULESETS; ruleset++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        ZohnAhlRavine ravine = zohn_ahl_ruleset (ruleset)->ravine;
+        LudoPrintOptions options = {
+          .game_id = "zohn-ahl",
+          .ruleset = ludo_kit_choice_id ("zohn-ahl", ruleset),
+          .language = language,
+          .width = kit_papers[language][0],
+          .height = kit_papers[language][1],
+          .library = library,
+        };
+        g_autofree char *text = dup_text (&options);
+
+        g_test_message ("%s", options.ruleset);
+        g_assert_cmpint (g_regex_match_simple (missed[language], text,
+                                               G_REGEX_CASELESS, 0), ==,
+                         ravine == ZOHN_AHL_RAVINE_MISS_TURN
+                         || ravine == ZOHN_AHL_RAVINE_LOSE_THROW);
+      }
+}
+
 /* The sheet with the route numbers the steps of both sides, from 0 to the last
  * of the lap, each with a dark outline in black ink alone as well, and each
  * danger of the rules is a square: discs and squares have no more points than a
@@ -483,6 +517,7 @@ main (int   argc,
 
   g_test_add_func ("/paper/needed", test_needed);
   g_test_add_func ("/paper/forms", test_forms);
+  g_test_add_func ("/paper/missed", test_missed);
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/house-rules", test_house_rules);
   g_test_add_func ("/paper/route", test_route);
