@@ -408,6 +408,48 @@ test_bodies (gconstpointer game_id)
     g_assert_cmpuint (count_said (text, "a dice tower"), ==, 2);
 }
 
+/* Above the drawings of a fold stands what is folded so, once. */
+static void
+test_folds (void)
+{
+  static const char *const names[][2] = {
+    { "pliage en deux", "pliage d’un cube" },
+    { "folding in two", "folding a cube" },
+  };
+  static const struct
+  {
+    const char *game_id;
+    LudoPieces pieces;
+    gboolean fold_backs;
+    guint n[2];
+  } kits[] = {
+    { "chisolo", LUDO_PIECES_QUICK, FALSE, { 1, 0 } },
+    { "chisolo", LUDO_PIECES_GOOD, FALSE, { 0, 0 } },
+    { "tavli", LUDO_PIECES_GOOD, FALSE, { 1, 1 } },
+    { "zohn-ahl", LUDO_PIECES_GOOD, FALSE, { 1, 0 } },
+    { "ken-wan", LUDO_PIECES_GOOD, FALSE, { 0, 1 } },
+    { "ken-wan", LUDO_PIECES_QUICK, TRUE, { 1, 0 } },
+  };
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (kits); i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = kits[i / 4].game_id, .pieces = kits[i / 4].pieces,
+        .fold_backs = kits[i / 4].fold_backs,
+        .language = i % LUDO_PAGE_N_LANGUAGES,
+        .width = kit_papers[i % 4][0], .height = kit_papers[i % 4][1],
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = pdf_dup_words (pdf, 2);
+
+      g_test_message ("%s %d", options.game_id, options.pieces);
+      for (int j = 0; j < 2; j++)
+        g_assert_cmpuint (count_said (text, names[options.language][j]), ==,
+                          kits[i / 4].n[j]);
+    }
+}
+
 /* The cover says by which version of the program it was made, when that came
  * out, and where the program is found, if that was told. */
 static void
@@ -506,6 +548,7 @@ main (int   argc,
   test_add_for_games ("/begin/box-note", test_box_note);
   test_add_for_games ("/begin/numbers", test_numbers);
   test_add_for_games ("/begin/typeface", test_typeface);
+  g_test_add_func ("/begin/folds", test_folds);
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/board", test_board);
   g_test_add_func ("/begin/papers", test_papers);

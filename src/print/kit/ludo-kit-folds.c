@@ -52,61 +52,6 @@ draw_body (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* In three steps without a word: the net, with its cuts and folds, folds up to
- * a cube. */
-static void
-draw_net_steps (cairo_t *cr,
-                double   x,
-                double   y)
-{
-  const double unit = 6.5;
-
-  for (int step = 0; step < 2; step++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, x + step * 42, y);
-      ludo_net_draw (cr, &ludo_net_cube, unit);
-      cairo_restore (cr);
-      draw_arrow (cr, x + step * 42 + 30, y + 12);
-      if (step == 0)
-        continue;
-      /* Both ends of the row and both lids go back, behind the sheet. */
-      for (int i = 0; i < 4; i++)
-        {
-          double at_x = x + 42 + (i == 0 ? 0.5 : i == 1 ? 2.5 : 1.5) * unit;
-          double at_y = y + (i < 2 ? 1.84 : i == 2 ? 0.84 : 2.84) * unit;
-
-          cairo_new_sub_path (cr);
-          cairo_arc (cr, at_x, at_y, 1.4, 0.2, 5);
-          cairo_stroke (cr);
-        }
-    }
-  draw_body (cr, x + 94, y + 12, 7.5);
-}
-
-/* A token folds in two along its middle. */
-static void
-draw_half_steps (cairo_t *cr,
-                 double   x,
-                 double   y)
-{
-  for (int step = 0; step < 2; step++)
-    {
-      cairo_rectangle (cr, x + step * 42 + 8, y + (step == 0 ? 2 : 7), 10,
-                       step == 0 ? 20 : 10);
-      cairo_stroke (cr);
-    }
-  ludo_kit_set_fold (cr);
-  cairo_move_to (cr, x + 8, y + 12);
-  cairo_rel_line_to (cr, 10, 0);
-  cairo_stroke (cr);
-  ludo_kit_set_cut (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + 21, y + 12, 6, -1.3, 1.3);
-  cairo_stroke (cr);
-  draw_arrow (cr, x + 30, y + 12);
-}
-
 /* Numbers a step that is drawn at @x, @y. */
 static void
 number_step (LudoPrint *print,
@@ -134,6 +79,72 @@ name_steps (LudoPrint  *print,
 
   return y + 1.5 + ludo_print_text (print, cr, text, x, y, 0, 0,
                                     LUDO_PRINT_TEXT, FALSE);
+}
+
+/* In three steps the net, with its cuts and folds, folds up to a cube.
+ * Returns: where that ends. */
+static double
+draw_net_steps (LudoPrint *print,
+                cairo_t   *cr,
+                double     x,
+                double     y)
+{
+  const double unit = 6.5;
+
+  y = name_steps (print, cr, N_("folding a cube"), x, y);
+  ludo_kit_set_cut (cr);
+  for (int step = 0; step < 2; step++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x + step * 42, y);
+      ludo_net_draw (cr, &ludo_net_cube, unit);
+      cairo_restore (cr);
+      draw_arrow (cr, x + step * 42 + 30, y + 12);
+      if (step == 0)
+        continue;
+      /* Both ends of the row and both lids go back, behind the sheet. */
+      for (int i = 0; i < 4; i++)
+        {
+          double at_x = x + 42 + (i == 0 ? 0.5 : i == 1 ? 2.5 : 1.5) * unit;
+          double at_y = y + (i < 2 ? 1.84 : i == 2 ? 0.84 : 2.84) * unit;
+
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, at_x, at_y, 1.4, 0.2, 5);
+          cairo_stroke (cr);
+        }
+    }
+  draw_body (cr, x + 94, y + 12, 7.5);
+
+  return y + DRAWING;
+}
+
+/* A token, or a sheet of them, folds in two along its middle.  Returns: where
+ * that ends. */
+static double
+draw_half_steps (LudoPrint *print,
+                 cairo_t   *cr,
+                 double     x,
+                 double     y)
+{
+  y = name_steps (print, cr, N_("folding in two"), x, y);
+  ludo_kit_set_cut (cr);
+  for (int step = 0; step < 2; step++)
+    {
+      cairo_rectangle (cr, x + step * 42 + 8, y + (step == 0 ? 0 : 5), 10,
+                       step == 0 ? 20 : 10);
+      cairo_stroke (cr);
+    }
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, x + 8, y + 10);
+  cairo_rel_line_to (cr, 10, 0);
+  cairo_stroke (cr);
+  ludo_kit_set_cut (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + 21, y + 10, 6, -1.3, 1.3);
+  cairo_stroke (cr);
+  draw_arrow (cr, x + 30, y + 10);
+
+  return y + 24;
 }
 
 /* The outline of a wall: a corner, an edge of @width by @slant, and one that
@@ -312,7 +323,7 @@ ludo_kit_draw_folds (LudoPrint     *print,
     print, N_("fold back, the printed side outside"), "\n");
   gboolean nets = FALSE, halves = FALSE, folded = has_box, forward = FALSE;
   const double below_cut = y + 8;
-  double down, right, width, height;
+  double down, right, width, height, below;
 
   for (int i = 0; i < kit->n_parts; i++)
     {
@@ -358,22 +369,20 @@ ludo_kit_draw_folds (LudoPrint     *print,
                                width, 0, LIST_SIZE, FALSE);
     }
   y += down + 3;
-  ludo_kit_set_cut (cr);
+  below = y;
   if (nets)
-    {
-      draw_net_steps (cr, x, y);
-      if (wide && halves)
-        y += DRAWING;
-    }
-  ludo_kit_set_cut (cr);
-  if (halves && !nets && !wide)
-    {
-      /* There is room at the left. */
-      draw_half_steps (cr, x, below_cut);
-      return MAX (y, below_cut + DRAWING);
-    }
+    below = draw_net_steps (print, cr, x, y);
+  if (halves && wide)
+    return draw_half_steps (print, cr, x, below);
   if (halves)
-    draw_half_steps (cr, x + (nets && !wide ? 110 : 0), y);
+    {
+      /* There is room at the right of a net, and without one at the left of the
+       * lines that are folded. */
+      double end = draw_half_steps (print, cr, x + (nets ? 110 : 0),
+                                    nets ? y : below_cut);
 
-  return nets || halves ? y + DRAWING : y;
+      return MAX (below, end);
+    }
+
+  return below;
 }

@@ -481,9 +481,8 @@ draw_start (LudoPrint *print,
   y = add_line (print, cr, minutes, TRUE, y);
   folds = ludo_kit_draw_folds (print, intro->kit, intro->n_boxes > 0, cr,
                                beside_of (print),
-                               is_wide (print)
-                                 ? LUDO_PRINT_MARGIN + LUDO_KIT_HEAD
-                                 : y + 2 * BETWEEN);
+                               is_wide (print) ? LUDO_PRINT_MARGIN
+                                               : y + 2 * BETWEEN);
   y = is_wide (print) ? y + BETWEEN : folds;
   if (intro->n_boxes > 0)
     y = ludo_kit_draw_box_steps (print, BOX, intro->boxes, intro->n_boxes, cr,
