@@ -366,7 +366,8 @@ score_parts (const LudoGameInfo *info,
              int                *n)
 {
   static const ScorePart move[] = { { NULL, 1 } };
-  static const ScorePart dice[] = { { N_("throw"), 0.3 }, { N_("move"), 0.7 } };
+  static const ScorePart dice[] = { { N_("throw"), 0.18 },
+                                    { N_("move"), 0.82 } };
   static const ScorePart counters[] = { { N_("throw"), 0.31 },
                                         { N_("space"), 0.29 },
                                         { N_("counters"), 0.4 } };
@@ -411,7 +412,15 @@ draw_turn (LudoPrint          *print,
     }
 }
 
-/* Two blocks of rows side by side, a column a seat. */
+/* Returns: how many blocks of rows of a score sheet stand side by side: a turn
+ * of several moves, as after a double or a triple, needs the whole width. */
+static int
+count_across (const LudoGameInfo *info)
+{
+  return info->rules->has_chance && info->has_decisions ? 1 : 2;
+}
+
+/* Two blocks of rows, with a column a seat, or the block @index of two. */
 static void
 draw_score (LudoPrint *print,
             gpointer   data,
@@ -422,8 +431,9 @@ draw_score (LudoPrint *print,
   const LudoGameInfo *info = ludo_game_info_for (options->game_id);
   const double number = 10, gap = 6, left = LUDO_PRINT_MARGIN + 1;
   const double top = LUDO_PRINT_MARGIN + HEAD;
-  double width = (options->width - 2 * left - gap) / 2;
   int n_seats = info->rules->max_players, n_parts;
+  int n_across = count_across (info);
+  double width = (options->width - 2 * left + gap) / n_across - gap;
   double column = (width - number) / n_seats;
   int n_rows = (int) ((options->height - top - LUDO_PRINT_MARGIN - 2 * ROW)
                       / ROW);
@@ -437,7 +447,7 @@ draw_score (LudoPrint *print,
   if (n_parts > 1 && options->language < LUDO_PAGE_N_LANGUAGES)
     first = 2;
   draw_head (print, cr, N_("score sheet"));
-  for (int block = 0; block < 2; block++)
+  for (int block = 0; block < n_across; block++)
     {
       cairo_tag_begin (cr, "Table", NULL);
       for (int row = 0; row <= n_rows; row++)
@@ -446,7 +456,8 @@ draw_score (LudoPrint *print,
           int turn = row - first + 1;
           g_autofree char *text =
             turn > 0
-              ? g_strdup_printf ("%d", block * (n_rows - first + 1) + turn)
+              ? g_strdup_printf ("%d", (block + (int) index)
+                                       * (n_rows - first + 1) + turn)
               : NULL;
 
           cairo_tag_begin (cr, "TR", NULL);
@@ -467,13 +478,16 @@ gboolean
 ludo_game_sheets_add_score (LudoPrint  *print,
                             GError    **error)
 {
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  int n_across = count_across (ludo_game_info_for (options->game_id));
   g_autofree char *title = NULL;
 
-  if (!ludo_print_require_size (ludo_print_get_options (print), LEAST_WIDTH,
-                                LEAST_HEIGHT, error))
+  if (!ludo_print_require_size (options, LEAST_WIDTH, LEAST_HEIGHT, error))
     return FALSE;
   title = ludo_print_dup_text (print, N_("score sheet"), " / ");
-  ludo_print_add (print, title, draw_score, NULL, 0);
+  ludo_print_number_sheets (print);
+  for (guint i = 0; (int) i < 2 / n_across; i++)
+    ludo_print_add (print, title, draw_score, NULL, i);
 
   return TRUE;
 }

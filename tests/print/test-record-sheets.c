@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "pdf-fixture.h"
+#include "kit-fixture.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-game-sheets.h"
@@ -161,6 +161,42 @@ test_columns (void)
     }
 }
 
+/* After a throw of tavli there is room for its moves in a row: a double has
+ * five.  Two sheets have as many rows as the one of another game, numbered on,
+ * each with room for the result, because many a game ends on the first. */
+static void
+test_room (void)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = "tavli", .language = i % LUDO_PAGE_N_LANGUAGES,
+        .width = kit_papers[i][0], .height = kit_papers[i][1],
+      };
+      g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_SCORE_SHEET,
+                                                    &options, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autoptr (GPtrArray) pages = pdf_read (pdf);
+      g_assert_cmpuint (pages->len, ==, 2);
+      for (guint sheet = 0; sheet < pages->len; sheet++)
+        {
+          const PdfPage *page = pages->pdata[sheet];
+          g_autofree char *text = pdf_dup_words (pdf, (int) sheet + 1);
+          guint n_wide = 0;
+
+          for (guint j = 0; j < page->paths->len; j++)
+            {
+              const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+              n_wide += pdf_width (path) >= 70 && pdf_height (path) < 10;
+            }
+          g_assert_cmpuint (n_wide, >=, 2 * 15);
+          g_assert_cmpint (strstr (text, " 1 2 3 ") != NULL, ==, sheet == 0);
+          g_assert_true (g_regex_match_simple ("R[eé]sult", text, 0, 0));
+        }
+    }
+}
+
 /* No two rows of the tally of Zohn Ahl can count one throw: each says whether
  * the sahe is among the marks. */
 static void
@@ -227,6 +263,7 @@ main (int   argc,
   test_add_for_games ("/record-sheets", test_record);
   g_test_add_func ("/record-sheets/sides", test_sides);
   g_test_add_func ("/record-sheets/columns", test_columns);
+  g_test_add_func ("/record-sheets/room", test_room);
   g_test_add_func ("/record-sheets/tally", test_tally);
 
   test_add_for_games ("/record/unplayed", test_unplayed);
