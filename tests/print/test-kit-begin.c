@@ -450,6 +450,42 @@ test_folds (void)
     }
 }
 
+/* Each part is named with its article or its number, and the tower before its
+ * slopes, which go into it. */
+static void
+test_parts (gconstpointer game_id)
+{
+  static const char *const named[] = {
+    "^Ce qu’il y a( • (l[ea]|les|une?|deux|trois|quatre|huit|\\d+) [^•]*)*"
+    "Ce qu’il faut",
+    "^Parts( • (the|an?|two|three|four|eight|\\d+) [^•]*)*Tools",
+  };
+  static const char *const tower[][2] = {
+    { "une tour à dés :", "trois pentes pour" },
+    { "a dice tower:", "three slopes for" },
+  };
+
+  for (int i = 0; i < 2 * LUDO_N_PIECES; i++)
+    {
+      int language = i % LUDO_PAGE_N_LANGUAGES;
+      LudoPrintOptions options = { .game_id = game_id, .pieces = i / 2,
+                                   .language = language,
+                                   .width = 210, .height = 297 };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = pdf_dup_words (pdf, 2);
+      const char *list = strstr (text, language == 0 ? "Ce qu’il y a"
+                                                     : "Parts");
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (list);
+      g_assert_true (g_regex_match_simple (named[language], list, 0, 0));
+      if (g_str_equal (game_id, "tavli"))
+        g_assert_true (strstr (text, tower[language][0])
+                       < strstr (text, tower[language][1]));
+    }
+}
+
 /* The cover says by which version of the program it was made, when that came
  * out, and where the program is found, if that was told. */
 static void
@@ -548,6 +584,7 @@ main (int   argc,
   test_add_for_games ("/begin/box-note", test_box_note);
   test_add_for_games ("/begin/numbers", test_numbers);
   test_add_for_games ("/begin/typeface", test_typeface);
+  test_add_for_games ("/begin/parts", test_parts);
   g_test_add_func ("/begin/folds", test_folds);
   g_test_add_func ("/begin/glue", test_glue);
   g_test_add_func ("/begin/board", test_board);

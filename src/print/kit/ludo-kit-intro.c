@@ -377,7 +377,24 @@ add_extra (const Intro       *intro,
   return add_line (intro->print, cr, text, TRUE, y);
 }
 
-/* Adds the list of parts, from @y on; those that can be left out come last. */
+/* Whether the part @index lies on a sheet with pieces that are needed. */
+static gboolean
+lies_with_pieces (const Intro *intro,
+                  int          index)
+{
+  const LudoKitPart *parts = intro->kit->parts;
+
+  for (int i = 0; i < intro->kit->n_parts; i++)
+    if (!parts[i].extra && is_part (intro, i)
+        && g_str_equal (parts[i].title, parts[index].title))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds the list of parts, from @y on; those that can be left out come last, and
+ * of them those that lie with the pieces, because they belong to one that has a
+ * sheet of its own, as the slopes belong to the tower. */
 static double
 add_parts (const Intro *intro,
            cairo_t     *cr,
@@ -394,14 +411,16 @@ add_parts (const Intro *intro,
       y = add_counted (print, cr, &intro->kit->parts[i],
                        intro->kit->parts[i].what, y);
   if (intro->kit->draw_route != NULL)
-    y = add_text (print, cr, N_("route of play"), TRUE, y);
+    y = add_text (print, cr, N_("the route of play"), TRUE, y);
   y = add_text (print, cr, N_("the rules of the game"), TRUE, y);
-  for (int i = 0; i < intro->kit->n_parts; i++)
-    if (is_part (intro, i) && intro->kit->parts[i].extra)
-      {
-        ludo_kit_measure_part (print, &intro->kit->parts[i], &work);
-        y = add_extra (intro, cr, intro->kit->parts[i].what, &work, y);
-      }
+  for (int beside = 0; beside < 2; beside++)
+    for (int i = 0; i < intro->kit->n_parts; i++)
+      if (is_part (intro, i) && intro->kit->parts[i].extra
+          && lies_with_pieces (intro, i) == beside)
+        {
+          ludo_kit_measure_part (print, &intro->kit->parts[i], &work);
+          y = add_extra (intro, cr, intro->kit->parts[i].what, &work, y);
+        }
   if (intro->n_boxes == 0)
     return y;
   work = (LudoKitWork) { 0, 0, 0 };
