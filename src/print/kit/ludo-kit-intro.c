@@ -204,6 +204,28 @@ draw_picture (LudoPrint       *print,
   cairo_tag_end (cr, "Figure");
 }
 
+/* Writes @text in the middle of the cover at @y, in lines about equally long:
+ * none has a word alone.  Returns: its height. */
+static double
+centre_text (LudoPrint  *print,
+             cairo_t    *cr,
+             const char *text,
+             double      y,
+             double      size)
+{
+  double middle = ludo_print_get_options (print)->width / 2;
+  double width = 2 * (middle - INSET);
+  double height = ludo_print_text (print, NULL, text, 0, 0, width, 0, size,
+                                   FALSE);
+
+  while (width > 2 && ludo_print_text (print, NULL, text, 0, 0, width - 2, 0,
+                                       size, FALSE) <= height)
+    width -= 2;
+
+  return ludo_print_text_as (print, cr, "P", text, middle, y, width, 0.5, size,
+                             FALSE);
+}
+
 static void
 draw_cover (LudoPrint *print,
             gpointer   data,
@@ -219,8 +241,7 @@ draw_cover (LudoPrint *print,
   g_autofree char *facts = dup_said (intro, say_facts, "\n");
   double size = MIN (options->width - 2 * INSET,
                      (is_wide (print) ? 0.42 : 0.48) * options->height);
-  double width = options->width - 2 * INSET, middle = options->width / 2;
-  double y = LUDO_PRINT_MARGIN + 8;
+  double middle = options->width / 2, y = LUDO_PRINT_MARGIN + 8;
 
   if (intro->picture != NULL)
     {
@@ -246,12 +267,9 @@ draw_cover (LudoPrint *print,
     }
   y += 3 + ludo_print_text_as (print, cr, "P", facts, middle, y, 0, 0.5,
                                COVER_SIZE, FALSE);
-  y += 5 + ludo_print_text_as (print, cr, "P", summary, middle, y, width, 0.5,
-                               COVER_SIZE, FALSE);
-  y += 2 + ludo_print_text_as (print, cr, "P", credit, middle, y, width, 0.5,
-                               LUDO_PRINT_TEXT, FALSE);
-  ludo_print_text_as (print, cr, "P", PROGRAM, middle, y, width, 0.5,
-                      LUDO_PRINT_TEXT, FALSE);
+  y += 5 + centre_text (print, cr, summary, y, COVER_SIZE);
+  y += 2 + centre_text (print, cr, credit, y, LUDO_PRINT_TEXT);
+  centre_text (print, cr, PROGRAM, y, LUDO_PRINT_TEXT);
   ludo_kit_draw_bar (print, cr);
 }
 
