@@ -610,6 +610,7 @@ add_theme (Copy *copy)
                     && copy->options->grade % LUDO_PRINT_N_GRADES == 0;
   const char *name;
   char *texts[LUDO_PAGE_N_LANGUAGES];
+  LudoBlock *block;
 
   if (copy->options->state == NULL)
     choose_theme (copy);
@@ -637,7 +638,10 @@ add_theme (Copy *copy)
         }
       ludo_language_pop (before);
     }
-  add_texts (copy, texts)->before = 0.2;
+  block = add_texts (copy, texts);
+  block->before = 0.2;
+  /* A part of the key may begin below another one, but not without a board. */
+  block->keep = copy->key;
 }
 
 void

@@ -99,6 +99,27 @@ add_puzzles (const LudoPrintOptions  *options,
   return TRUE;
 }
 
+/* Returns: (transfer full): the game and the numbers of worksheets, @first to
+ * @last, or of their key, in the language pushed. */
+static char *
+dup_title (const LudoPrintOptions *options,
+           guint64                 first,
+           guint64                 last,
+           gboolean                key)
+{
+  const char *name = gettext (ludo_game_info_for (options->game_id)->name);
+  g_autofree char *number =
+    first == last ? g_strdup_printf ("%" G_GUINT64_FORMAT, first)
+                  : g_strdup_printf ("%" G_GUINT64_FORMAT "–%" G_GUINT64_FORMAT,
+                                     first, last);
+
+  /* Translators: the game, and the number of the sheet. */
+  return g_strdup_printf (!key ? _("%s – worksheet %s")
+                          : first == last ? _("%s – key to worksheet %s")
+                          /* Translators: the game, and numbers as "1–30". */
+                          : _("%s – key to worksheets %s"), name, number);
+}
+
 /* Adds the head: the game, the number of the sheet and, on a worksheet, room
  * for the pupil's name and the date. */
 static void
@@ -107,18 +128,14 @@ add_head (const LudoPrintOptions *options,
           guint64                 seed,
           gboolean                key)
 {
-  const char *name = ludo_game_info_for (options->game_id)->name;
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
   char *titles[LUDO_PAGE_N_LANGUAGES];
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autofree char *title = dup_title (options, seed, seed, key);
 
-      /* Translators: the game, and the number of the sheet. */
-      titles[i] = g_markup_printf_escaped (
-        key ? _("%s – key to worksheet %s") : _("%s – worksheet %s"),
-        gettext (name), number);
+      titles[i] = g_markup_escape_text (title, -1);
       ludo_language_pop (before);
     }
   _ludo_booklet_add_head (booklet, titles, !key);
@@ -136,6 +153,29 @@ ludo_worksheet_has_questions (const LudoPageNode *page)
       return TRUE;
 
   return FALSE;
+}
+
+/* Returns: (transfer full): the foot of a key of @n parts: a side may have two
+ * of them. */
+static char *
+dup_key_foot (const LudoPrintOptions *options,
+              guint                   n)
+{
+  GString *foot = g_string_new (NULL);
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (options->language != (LudoPageLanguage) !i)
+      {
+        locale_t before = ludo_language_push (ludo_page_language_code (i));
+        g_autofree char *title = dup_title (options, options->seed,
+                                            options->seed + n - 1, TRUE);
+
+        g_string_append_printf (foot, "%s%s", foot->len > 0 ? " / " : "",
+                                title);
+        ludo_language_pop (before);
+      }
+
+  return g_string_free (foot, FALSE);
 }
 
 /* Adds the questions that stand in the pages, with their figures. */
@@ -223,6 +263,7 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
                                                       options->font);
   const GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
   gboolean made = options->pages == NULL;
+  guint n_parts = MAX (options->copies, 1);
   g_autoptr (GPtrArray) pool =
     made ? ludo_pool_load (options->library, options->game_id) : NULL;
   GameOutcome outcome = { 0 };
@@ -237,15 +278,14 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
                              "nothing to ask about it"));
       return NULL;
     }
-  /* The foot of a worksheet is its title; a side of a key has several, so that
-   * its foot is the game's name. */
   if (key)
     ludo_booklet_sheets (booklet)->name =
-      _ludo_booklet_dup_name (booklet, options->game_id);
+      made ? dup_key_foot (options, n_parts)
+           : _ludo_booklet_dup_name (booklet, options->game_id);
   if (options->pages != NULL
       && !add_pages (options, booklet, key, &made, error))
     return NULL;
-  for (guint i = 0; made && i < MAX (options->copies, 1); i++)
+  for (guint i = 0; made && i < n_parts; i++)
     {
       if (blocks->len > 0 && !key)
         ludo_sheet_layout_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);

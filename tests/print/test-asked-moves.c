@@ -366,6 +366,49 @@ test_two_sides (gconstpointer data)
     }
 }
 
+/* Each side of a key says of which worksheets it is, and no part of it begins
+ * without a board on the same side. */
+static void
+test_key_sides (gconstpointer data)
+{
+  for (int i = 0; i < 2 * (LUDO_PAGE_N_LANGUAGES + 1); i++)
+    {
+      const LudoPrintOptions options = { .game_id = data, .seed = 41,
+                                         .copies = i % 2 == 0 ? 1 : 6,
+                                         .language = i / 2,
+                                         .width = 210, .height = 297 };
+      g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+      LudoSheetLayout *sheets = ludo_booklet_sheets (key);
+
+      ludo_booklet_paginate (key, 595, 842);
+      for (guint j = 0; j < sheets->list->len; j++)
+        {
+          const LudoSheet *sheet = sheets->list->pdata[j];
+          guint number, n_sheets;
+          g_autofree char *foot =
+            ludo_sheet_layout_dup_foot (sheets, j, &number, &n_sheets);
+          gboolean headed = FALSE;
+
+          g_test_message ("%s", foot);
+          g_assert_cmpint (strstr (foot, "– key to worksheet") != NULL, ==,
+                           options.language != LUDO_PAGE_FRENCH);
+          g_assert_cmpint (strstr (foot, "– corrigé de") != NULL, ==,
+                           options.language != LUDO_PAGE_ENGLISH);
+          g_assert_true (g_str_has_suffix (foot, i % 2 == 0 ? " 41"
+                                                            : "s 41–46"));
+          for (guint k = 0; k < sheet->pieces->len; k++)
+            {
+              guint at = g_array_index (sheet->pieces, LudoPiece, k).block;
+              const LudoBlock *block = sheets->blocks->pdata[at];
+
+              headed |= block->heading == 1;
+              headed &= block->kind != LUDO_BLOCK_FIGURE;
+            }
+          g_assert_false (headed);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -378,6 +421,7 @@ main (int   argc,
   g_test_add_func ("/asked-moves/turns", test_turns);
   test_add_for_games ("/asked-moves/notation", test_notation);
   test_add_for_games ("/asked-moves/two-sides", test_two_sides);
+  test_add_for_games ("/asked-moves/key-sides", test_key_sides);
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
