@@ -354,6 +354,41 @@ test_route (void)
     }
 }
 
+/* The cloth with the route is in the middle of an upright sheet and, in one
+ * language, about as wide as the sheet is within its margins. */
+static void
+test_route_size (void)
+{
+  for (int i = 0; i < 2 * (LUDO_PAGE_N_LANGUAGES + 1); i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = "zohn-ahl", .language = i / 2,
+        .width = kit_papers[i % 2][0], .height = kit_papers[i % 2][1],
+      };
+      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+      const PdfPage *page = pages->pdata[pages->len - 2];
+      double left = 0, right = 0;
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+          /* All that is within the margins. */
+          if (path->seen[0] > 5 && path->seen[2] - path->seen[0] > right - left
+              && path->seen[3] - path->seen[1] > 100)
+            {
+              left = path->seen[0];
+              right = path->seen[2];
+            }
+        }
+      g_test_message ("%g by %g mm, language %d: %g to %g", page->width,
+                      page->height, i / 2, left, right);
+      g_assert_cmpfloat_with_epsilon (left + right, page->width, 1);
+      if (options.language < LUDO_PAGE_N_LANGUAGES)
+        g_assert_cmpfloat (right - left, >, page->width - 25);
+    }
+}
+
 /* The note above what is cut out is not printed over it, nor so close that its
  * last line is read with the line to cut along, though it is long in two
  * languages. */
@@ -521,6 +556,7 @@ main (int   argc,
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/house-rules", test_house_rules);
   g_test_add_func ("/paper/route", test_route);
+  g_test_add_func ("/paper/route-size", test_route_size);
   g_test_add_func ("/paper/note", test_note);
   test_add_for_games ("/paper/lid", test_lid);
   test_add_for_games ("/paper/rules", test_rules);

@@ -157,19 +157,45 @@ route_words (const ZohnAhlRuleset *values,
     }
 }
 
+/* Writes at @x, @y what happens where, @width wide; @cr: NULL: it is only
+ * measured.  Returns: its height. */
+static double
+write_words (LudoPrint            *print,
+             cairo_t              *cr,
+             const ZohnAhlRuleset *values,
+             double                x,
+             double                y,
+             double                width)
+{
+  double top = y;
+
+  for (int i = 0; route_words (values, i) != NULL; i++)
+    {
+      g_autofree char *text = ludo_print_dup_text (
+        print, route_words (values, i), "\n");
+
+      y += 1.5 + ludo_print_text (print, cr, text, x, y, width, 0,
+                                  LUDO_PRINT_TEXT, FALSE);
+    }
+
+  return y - top;
+}
+
 void
 zohn_ahl_draw_route (LudoPrint        *print,
                      cairo_t          *cr,
                      const GameConfig *config,
                      const LudoRect   *area)
 {
+  const double gap = 4;
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const ZohnAhlRuleset *values = zohn_ahl_ruleset (config->ruleset);
   gboolean wide = area->width > area->height;
-  double size = MIN (area->width - (wide ? 70 : 0),
-                     area->height - (wide ? 0 : 60));
+  double words = wide ? 0 : gap + write_words (print, NULL, values, 0, 0,
+                                               area->width);
+  double size = MIN (area->width - (wide ? 70 : 0), area->height - words);
   const double pixels = 940, mm = pixels / size;
-  double x = wide ? size + 4 : 0, y = wide ? 0 : size + 4;
+  double x = wide ? size + gap : 0, y = wide ? 0 : size + gap;
   GameState state;
   LudoScene scene = {
     .state = &state,
@@ -187,6 +213,7 @@ zohn_ahl_draw_route (LudoPrint        *print,
   zohn_ahl_rules.start (config, &state);
   zohn_ahl_layout_init (&layout, values, pixels, pixels);
   cairo_save (cr);
+  cairo_translate (cr, wide ? 0 : (area->width - size) / 2, 0);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
   cairo_scale (cr, 1 / mm, 1 / mm);
@@ -194,13 +221,6 @@ zohn_ahl_draw_route (LudoPrint        *print,
   for (int seat = 0; seat < 2; seat++)
     draw_way (&scene, cr, &layout, seat);
   cairo_restore (cr);
-  for (int i = 0; route_words (values, i) != NULL; i++)
-    {
-      g_autofree char *text = ludo_print_dup_text (
-        print, route_words (values, i), "\n");
-
-      cairo_set_source_rgb (cr, 0, 0, 0);
-      y += 1.5 + ludo_print_text (print, cr, text, x, y, area->width - x, 0,
-                                  LUDO_PRINT_TEXT, FALSE);
-    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  write_words (print, cr, values, x, y, area->width - x);
 }
