@@ -370,6 +370,69 @@ test_empty_boards (gconstpointer data)
       }
 }
 
+/* The edge of the space, or of the mark round it, within which @x, @y lies on
+ * @page: the inner one, which is the smallest square there; or NULL. */
+static const PdfPath *
+find_edge (const PdfPage *page,
+           double         x,
+           double         y)
+{
+  const PdfPath *edge = NULL;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (path->filled && path->grey < 0.1 && pdf_width (path) > 4
+          && pdf_width (path) < 12
+          && fabs (pdf_width (path) - pdf_height (path)) < 0.1
+          && x > path->left && x < path->right && y > path->top
+          && y < path->bottom
+          && (edge == NULL || pdf_width (path) < pdf_width (edge)))
+        edge = path;
+    }
+
+  return edge;
+}
+
+/* No number in the figure of Zohn Ahl's plan is crossed by a mark round its
+ * space: digits are as high as two thirds of the box of their word. */
+static void
+test_marked (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autoptr (LudoPrint) print = print_sheets (library, "zohn-ahl",
+                                                  LUDO_PRINT_PLAN, i % 2,
+                                                  (guint) i / 2, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autoptr (GPtrArray) pages = pdf_read (pdf);
+      g_autoptr (GArray) words = pdf_read_words (pdf, 1);
+      guint n = 0;
+
+      for (guint j = 0; j < words->len; j++)
+        {
+          const PdfWord *word = &g_array_index (words, PdfWord, j);
+          double middle = (word->top + word->bottom) / 2;
+          double reach = (word->bottom - word->top) / 3;
+          const PdfPath *edge =
+            find_edge (pages->pdata[0], (word->left + word->right) / 2, middle);
+
+          if (edge == NULL || !g_ascii_isdigit (word->text[0]))
+            continue;
+          g_test_message ("%s: %g to %g in %g to %g", word->text,
+                          middle - reach, middle + reach, edge->top,
+                          edge->bottom);
+          g_assert_cmpfloat (middle + reach, <, edge->bottom);
+          g_assert_cmpfloat (middle - reach, >, edge->top);
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 28);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -380,6 +443,7 @@ main (int   argc,
   test_add_for_games ("/lesson-sheets/class", test_class);
   test_add_for_games ("/lesson-sheets/columns", test_columns);
   g_test_add_func ("/lesson-sheets/pieces", test_pieces);
+  g_test_add_func ("/lesson-sheets/marked", test_marked);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
   test_add_for_games ("/lesson-sheets/links", test_links);
   test_add_for_games ("/lesson-sheets/words", test_words);

@@ -22,6 +22,7 @@
 
 /* In units. */
 #define AWL_SIZE 0.88
+#define NOTE_AROUND 0.075        /* a mark lies round its space on paper */
 #define LETTERS_WIDE 0.26       /* larger numbers push the pieces inward */
 
 /* In parts of the field. */
@@ -460,9 +461,22 @@ draw_mark (const ZohnAhlPainter *painter,
   guint marks = ludo_scene_mark (painter->scene, place);
   LudoRect bounds;
 
-  if (marks != 0 && zohn_ahl_layout_bounds (painter->scene, place, &bounds))
-    ludo_paint_marks (painter->cr, painter->scene, &bounds, LUDO_SHAPE_RECT,
-                      marks);
+  if (marks == 0 || !zohn_ahl_layout_bounds (painter->scene, place, &bounds))
+    return;
+
+  /* On paper a mark lies round the space, because the number reaches down to
+   * its edge there. */
+  if (painter->scene->smallest > 0)
+    {
+      double around = NOTE_AROUND * painter->layout.unit;
+
+      bounds.x -= around;
+      bounds.y -= around;
+      bounds.width += 2 * around;
+      bounds.height += 2 * around;
+    }
+  ludo_paint_marks (painter->cr, painter->scene, &bounds, LUDO_SHAPE_RECT,
+                    marks);
 }
 
 /* Draws all marks except those of the sticks, which lie under the sticks. */
