@@ -341,7 +341,7 @@ test_reasons (gconstpointer data)
 }
 
 /* Each worksheet is one sheet of paper, printed on both sides; its key needs no
- * more. */
+ * more.  Sentences have one space between them. */
 static void
 test_two_sides (gconstpointer data)
 {
@@ -363,6 +363,13 @@ test_two_sides (gconstpointer data)
                       paper[1], options.language, key, n);
       g_assert_cmpuint (n, <=, 60);
       g_assert_true (key || n == 60);
+      for (guint j = 0; j < sheets->sheets->blocks->len; j++)
+        {
+          const LudoBlock *block = sheets->sheets->blocks->pdata[j];
+
+          if (block->kind == LUDO_BLOCK_TEXT)
+            g_assert_null (strstr (block->cells[0]->pdata[0], "  "));
+        }
     }
 }
 

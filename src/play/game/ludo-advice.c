@@ -37,7 +37,7 @@ ludo_add_sentence (GString *text,
   if (sentence == NULL)
     return;
 
-  if (text->len > 0)
+  if (text->len > 0 && sentence[0] != '\0')
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
   g_free (sentence);

@@ -50,5 +50,5 @@ void ludo_advice_play (const LudoAdvice *advice, const GameRules *rules,
                        GameState *after, GameTrace *trace);
 
 /* ludo_add_sentence: adds @sentence, which it takes over, to the others.  NULL
- * adds nothing. */
+ * and an empty one add nothing. */
 void ludo_add_sentence (GString *text, char *sentence);
