@@ -38,6 +38,7 @@ struct _LudoBookletFigure
   LudoPagePicture *picture;     /* owned; instead of all below, or NULL */
   const LudoDrawing *drawing;
   LudoPageBoard board;
+  guint8 after[LUDO_PLACES_MAX];        /* marked on the second board alone */
   double tallest;               /* of a board alone */
   gboolean blank;               /* the second board is empty … */
   gboolean empty;               /* … and the first as well */
@@ -173,6 +174,21 @@ ludo_booklet_figure_mark (LudoBookletFigure *figure,
                           int                place)
 {
   figure->board.marks[place] |= LUDO_MARK_NOTE;
+}
+
+gboolean
+ludo_booklet_figure_mark_endangered (LudoBookletFigure *figure,
+                                     const LudoAdvice  *advice)
+{
+  const LudoGameInfo *info = ludo_game_info_for (figure->drawing->rules->id);
+  guint64 cells =
+    info->find_endangered != NULL ? info->find_endangered (advice) : 0;
+
+  for (int cell = 0; cell < 64; cell++)
+    if (cells >> cell & 1)
+      figure->after[cell] = LUDO_MARK_NOTE;
+
+  return cells != 0;
 }
 
 const GameState *
@@ -395,6 +411,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
       locale_t before =
         ludo_language_push (ludo_page_language_code (both ? (LudoPageLanguage) i
                                                          : language));
+      guint8 marks[LUDO_PLACES_MAX];
       LudoScene scene = {
         .state = &figure->board.states[i],
         .width = board_width,
@@ -406,12 +423,14 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
         .bilingual = both && figure->board.n_states == 1,
         .mono = mono,
         .coordinates = TRUE,
-        .marks = figure->board.marks,
+        .marks = marks,
         .last = i == figure->board.n_states - 1
                 && figure->board.trace.n_events > 0
                   ? &figure->board.trace : NULL,
       };
 
+      for (int j = 0; j < LUDO_PLACES_MAX; j++)
+        marks[j] = figure->board.marks[j] | (i > 0 ? figure->after[j] : 0);
       cairo_save (cr);
       cairo_translate (cr, x, 0);
       if (figure->empty || (i > 0 && figure->blank)

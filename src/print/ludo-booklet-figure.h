@@ -10,6 +10,7 @@
 #include "content/ludo-page.h"
 #include "content/ludo-page-picture.h"
 #include "drawing/ludo-drawing.h"
+#include "play/game/ludo-advice.h"
 
 /* LudoBookletFigure: a position, and beside it another after its moves. */
 typedef struct _LudoBookletFigure LudoBookletFigure;
@@ -65,6 +66,12 @@ void ludo_booklet_figure_shrink (LudoBookletFigure *figure, double by);
 
 /* ludo_booklet_figure_mark: marks @place on the boards of @figure. */
 void ludo_booklet_figure_mark (LudoBookletFigure *figure, int place);
+
+/* ludo_booklet_figure_mark_endangered: marks on the second board what is in
+ * danger there after the turn @advice, as a hint does on the screen.
+ * Returns: whether anything is. */
+gboolean ludo_booklet_figure_mark_endangered (LudoBookletFigure *figure,
+                                              const LudoAdvice *advice);
 
 /* ludo_booklet_figure_get_state: the position on board @index of @figure;
  * borrowed, NULL where there is no such board, or nothing on it. */

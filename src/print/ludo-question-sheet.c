@@ -486,6 +486,9 @@ answer_moves (Copy             *copy,
 
           ludo_advice_init (&advice, &question->state, moves, (int) n);
           ludo_add_sentence (text, info->describe_consequence (&advice));
+          if (ludo_booklet_figure_mark_endangered (figure, &advice))
+            ludo_add_sentence (text, g_strdup (_("The second board shows "
+                                                 "where.")));
         }
       if (pooled != NULL)
         {

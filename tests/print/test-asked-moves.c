@@ -416,6 +416,87 @@ test_key_sides (gconstpointer data)
     }
 }
 
+/* The share of the half of @pixels, from @first to @end of each row, that is
+ * black. */
+static double
+share_of_black (cairo_surface_t *surface,
+                int              first,
+                int              end)
+{
+  const guchar *pixels = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface), n = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = first; x < end; x++)
+      {
+        const guchar *pixel = pixels + y * stride + 4 * x;
+
+        n += pixel[0] < 40 && pixel[1] < 40 && pixel[2] < 40;
+      }
+
+  return (double) n / height / (end - first);
+}
+
+/* Where an answer says that groups of Ken Wan can be split after the turn,
+ * their pieces are marked on the second board, which on average is blacker
+ * then. */
+static void
+test_endangered (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  double more[2] = { 0, 0 };
+  guint n[2] = { 0, 0 };
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = "ken-wan", .seed = seed, .grade = 3,
+        .language = LUDO_PAGE_ENGLISH, .library = library,
+        .width = 210, .height = 297,
+      };
+      g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+      LudoSheetLayout *sheets = ludo_booklet_sheets (key);
+
+      ludo_booklet_paginate (key, 595, 842);
+      for (guint i = 0; i + 1 < sheets->blocks->len; i++)
+        {
+          const LudoBlock *block = sheets->blocks->pdata[i];
+          const LudoBlock *answer = sheets->blocks->pdata[i + 1];
+          const char *text;
+          cairo_surface_t *surface;
+          double before, after;
+          gboolean shown;
+          cairo_t *cr;
+
+          if (block->kind != LUDO_BLOCK_FIGURE)
+            continue;
+          text = answer->cells[0]->pdata[0];
+          shown = strstr (text, "The second board shows where.") != NULL;
+          g_assert_cmpint (shown, ==,
+                           strstr (text, ": one move of an opponent can then "
+                                         "split") != NULL);
+          surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 900, 400);
+          cr = cairo_create (surface);
+          cairo_set_source_rgb (cr, 1, 1, 1);
+          cairo_paint (cr);
+          ludo_booklet_figure_draw (block->figure, LUDO_PAGE_ENGLISH, cr,
+                                    sheets->context, "Serif", 900, 20, FALSE);
+          cairo_destroy (cr);
+          cairo_surface_flush (surface);
+          before = share_of_black (surface, 0, 450);
+          after = share_of_black (surface, 450, 900);
+          cairo_surface_destroy (surface);
+          g_test_message ("%d: %.4f, %.4f", shown, before, after);
+          n[shown]++;
+          more[shown] += after / before;
+        }
+    }
+  g_assert_cmpuint (MIN (n[0], n[1]), >, 3);
+  g_assert_cmpfloat (more[0] / n[0], <, 1.03);
+  g_assert_cmpfloat (more[1] / n[1], >, 1.06);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -426,6 +507,7 @@ main (int   argc,
   g_test_add_func ("/asked-moves/no-open-sum", test_no_open_sum);
   g_test_add_func ("/asked-moves/own-notation", test_own_notation);
   g_test_add_func ("/asked-moves/turns", test_turns);
+  g_test_add_func ("/asked-moves/endangered", test_endangered);
   test_add_for_games ("/asked-moves/notation", test_notation);
   test_add_for_games ("/asked-moves/two-sides", test_two_sides);
   test_add_for_games ("/asked-moves/key-sides", test_key_sides);

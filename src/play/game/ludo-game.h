@@ -205,6 +205,10 @@ typedef struct _LudoGameInfo
    * hint; NULL in games without decisions. */
   char *(*describe_consequence) (const LudoAdvice *advice);
 
+  /* Returns: the cells of the pieces that are in danger after the turn, as
+   * describe_consequence says, the bit 1 << cell each.  May be NULL. */
+  guint64 (*find_endangered) (const LudoAdvice *advice);
+
   /* Fills @advice with a good turn that a beginner can count out for himself,
    * of the position @advice->before.  Returns FALSE when there is none.  May
    * be NULL. */

@@ -442,3 +442,13 @@ ken_wan_describe_consequence (const LudoAdvice *advice)
 
   return g_string_free (text, FALSE);
 }
+
+guint64
+ken_wan_find_endangered (const LudoAdvice *advice)
+{
+  Facts facts;
+
+  find_facts (advice, &facts);
+
+  return facts.passes || facts.wins ? 0 : facts.peril.split;
+}

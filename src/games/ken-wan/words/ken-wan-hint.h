@@ -33,3 +33,7 @@ char *ken_wan_describe_advice (const LudoAdvice *advice, LudoHintStep step,
 /* ken_wan_describe_consequence: as LudoGameInfo.describe_consequence, makes the
  * sentences on what the advised turn leads to; free with g_free(). */
 char *ken_wan_describe_consequence (const LudoAdvice *advice);
+
+/* ken_wan_find_endangered: as LudoGameInfo.find_endangered, finds the pieces of
+ * the groups that could be split after the advised turn. */
+guint64 ken_wan_find_endangered (const LudoAdvice *advice);

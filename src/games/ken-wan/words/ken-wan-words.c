@@ -591,6 +591,7 @@ const LudoGameInfo ken_wan_info = {
   .describe_seat_score = describe_seat_score,
   .describe_advice = ken_wan_describe_advice,
   .describe_consequence = ken_wan_describe_consequence,
+  .find_endangered = ken_wan_find_endangered,
   .measure = measure,
   .mistakes = ken_wan_mistakes,
   .facts = ken_wan_facts,
