@@ -308,6 +308,29 @@ test_missed (void)
       }
 }
 
+/* The sheet of the board is called so, as it is in the list of parts and in the
+ * rules. */
+static void
+test_board (gconstpointer game_id)
+{
+  for (int choice = 0; choice < ludo_kit_count_choices (game_id); choice++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        LudoPrintOptions options = {
+          .game_id = game_id,
+          .ruleset = ludo_kit_choice_id (game_id, choice),
+          .language = language,
+          .width = kit_papers[language][0],
+          .height = kit_papers[language][1],
+        };
+        g_autofree char *text = dup_text (&options);
+
+        g_assert_true (g_regex_match_simple (language == LUDO_PAGE_FRENCH
+                                               ? "– plateau\\b"
+                                               : "– board\\b", text, 0, 0));
+      }
+}
+
 /* The sheet with the route numbers the steps of both sides, from 0 to the last
  * of the lap, each with a dark outline in black ink alone as well, and each
  * danger of the rules is a square: discs and squares have no more points than a
@@ -551,6 +574,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/paper/needed", test_needed);
+  test_add_for_games ("/paper/board", test_board);
   g_test_add_func ("/paper/forms", test_forms);
   g_test_add_func ("/paper/missed", test_missed);
   g_test_add_func ("/paper/places", test_places);

@@ -184,7 +184,7 @@ test_tagged (void)
       { "H1 (block)\n  \"Zohn Ahl – pieces\"", "H1 (block)\n  \"Zohn Ahl\"",
         "H2 (block)\n  \"Parts\"", "\nP (block)\n  \"four sticks",
         "\nFigure", "\"Zohn Ahl – a box" } },
-    { LUDO_PRINT_POSITION, { "H1 (block)\n  \"Zohn Ahl – cloth", "\nFigure" } },
+    { LUDO_PRINT_POSITION, { "H1 (block)\n  \"Zohn Ahl – board", "\nFigure" } },
     { LUDO_PRINT_SCORE_SHEET,
       { "H1 (block)\n  \"Zohn Ahl – score", "\nTable", "\n  TR", "\n    TH",
         "\n    TD" } },

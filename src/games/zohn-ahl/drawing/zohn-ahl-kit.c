@@ -41,7 +41,7 @@
 
 static const LudoKitBoard boards[] = {
   {
-    .title = N_("cloth of 28 spaces"),
+    .title = N_("board – cloth of 28 spaces"),
     /* Translators: %s is a number of millimetres. */
     .note = N_("spaces of %s mm"),
     .ruleset = ZOHN_AHL_RULESET_ZOHN_AL,
@@ -56,7 +56,7 @@ static const LudoKitBoard boards[] = {
     .large_pitch = 30,
   },
   {
-    .title = N_("cloth of 40 spaces"),
+    .title = N_("board – cloth of 40 spaces"),
     .note = N_("spaces of %s mm"),
     .ruleset = ZOHN_AHL_RULESET_CULIN,
     .scene_width = 1240,
