@@ -176,7 +176,7 @@ check_pieces (LudoGame   *game,
     }
 }
 
-/* "The four stones of g1", "Les deux cailloux d’e1" */
+/* "The four stones in g1", "Les deux cailloux d’e1" */
 static void
 check_stones (LudoGame   *game,
               const char *text,
@@ -189,7 +189,7 @@ check_stones (LudoGame   *game,
   const LudoDrawing *drawing =
     ludo_drawing_for (ludo_game_get_rules (game)->id);
   g_autoptr (GMatchInfo) found =
-    match ("(\\p{L}+) (?:stones of |cailloux d[e’] ?)([a-g][1-4])", text);
+    match ("(\\p{L}+) (?:stones in |cailloux d[e’] ?)([a-g][1-4])", text);
 
   for (; g_match_info_matches (found); g_match_info_next (found, NULL))
     {
