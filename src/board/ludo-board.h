@@ -135,7 +135,8 @@ int ludo_board_get_path (LudoBoard *self, const int **path);
 
 /* ludo_board_get_place_bounds:
  *
- * Where @place lies in the widget.  Returns: FALSE when it is not to be seen.
+ * Sets @bounds to the rectangle of @place in the widget.  Returns: FALSE if the
+ * place is not shown.
  */
 gboolean ludo_board_get_place_bounds (LudoBoard *self, int place,
                                       LudoRect *bounds);

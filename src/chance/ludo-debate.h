@@ -35,7 +35,7 @@ typedef struct
 
 /* LudoDebate:
  *
- * What pupils think of the sentences, and the sentence that is shown.
+ * The stances of pupils on the sentences, and the sentence that is shown.
  *
  * Signals:
  * - "changed": a stance or the sentence that is shown is another

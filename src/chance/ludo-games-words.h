@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing exact and no verdict is in them before a guess was made or declined
+ * They have no exact figure and no verdict before a guess was made or declined
  * and all games are over.
  */
 

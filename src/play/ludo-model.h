@@ -1,4 +1,4 @@
-/* ludo-model.h: an object that says when it is another than before
+/* ludo-model.h: an object that emits a signal when its data change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,10 @@
 
 /* LudoModel:
  *
- * What widgets show.  Each type of models says what its changes are.
+ * An object that widgets show.  Each type of model lists its own changes.
  *
  * Signals:
- * - "changed": it is another than before
+ * - "changed": its data differ from before
  */
 #define LUDO_TYPE_MODEL (ludo_model_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LudoModel, ludo_model, LUDO, MODEL, GObject)

@@ -11,8 +11,8 @@
 
 /* LudoPlayButtons:
  *
- * What can be done now: in a game, at its end, while an earlier position is
- * looked at, and while a move is shown step by step.
+ * The buttons for all that can be done now: in a game, at its end, while an
+ * earlier position is shown, and while a move is shown step by step.
  */
 #define LUDO_TYPE_PLAY_BUTTONS (ludo_play_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, LUDO, PLAY_BUTTONS,

@@ -58,7 +58,7 @@ int ludo_pool_read_turn (const GameRules *rules, const GameState *state,
 
 /* ludo_pool_describe_reason: (transfer full): why the answer of @pooled, from
  * @state, is better than its other turn, in sentences; "" where there is none.
- * Nothing is searched. */
+ * The call does not search. */
 char *ludo_pool_describe_reason (const LudoPooled *pooled,
                                  const GameRules *rules,
                                  const GameState *state);

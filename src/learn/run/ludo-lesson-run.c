@@ -136,8 +136,8 @@ _ludo_run_finish (LudoLessonRun      *self,
   self->done[self->index] = TRUE;
   _ludo_run_set_reply (self, REPLY_RIGHT,
                        reply != NULL ? reply : step->right);
-  /* What was found, or what the answer is about, stays marked, unless the
-   * board goes on playing. */
+  /* The places that were found, or that the answer is about, stay marked,
+   * unless the board goes on playing. */
   _ludo_run_set_marks (self, step->moves->len > 0 ? NULL
                              : step->kind == LUDO_STEP_CELL ? step->cells
                              : step->kind == LUDO_STEP_CHOOSE

@@ -9,8 +9,9 @@
 
 /* LudoThrowsRoom:
  *
- * One guesses what a game throws, throws, and compares the two: as bars, as a
- * run, as the ways in which it falls, and beside a hundred fair classes.
+ * The pupil guesses how often each throw falls, throws, and compares the throws
+ * with the guess: as bars, as a running share, as the ways in which sticks or
+ * dice fall, and beside a hundred fair classes.
  */
 G_DECLARE_FINAL_TYPE (LudoThrowsRoom, ludo_throws_room, LUDO, THROWS_ROOM,
                       LudoRoom)
@@ -33,30 +34,31 @@ G_DECLARE_FINAL_TYPE (LudoSealedRoom, ludo_sealed_room, LUDO, SEALED_ROOM,
 
 /* LudoGamesRoom:
  *
- * One guesses who wins, lets many games be played, and compares.
+ * The pupil guesses who wins, lets the program play many games, and compares
+ * the result with the guess.
  */
 G_DECLARE_FINAL_TYPE (LudoGamesRoom, ludo_games_room, LUDO, GAMES_ROOM,
                       LudoRoom)
 
 /* LudoRuleRoom:
  *
- * One changes rules of a game, guesses what becomes of it, and compares its
- * exact figures with those of the sheet.
+ * The pupil changes rules of a game, guesses who wins more often and whether
+ * games become longer, and compares the exact figures with those of the sheet.
  */
 G_DECLARE_FINAL_TYPE (LudoRuleRoom, ludo_rule_room, LUDO, RULE_ROOM, LudoRoom)
 
 /* LudoMapRoom:
  *
- * The exact chances of all places of two pieces are shown as a map, after a
- * guess, and one plays on from any of them.
+ * A map shows the exact chances of all places of two pieces, after a guess, and
+ * a game can be played on from any of them.
  */
 G_DECLARE_FINAL_TYPE (LudoMapRoom, ludo_map_room, LUDO, MAP_ROOM, LudoRoom)
 
 /* LudoWallRoom:
  *
- * One guesses which throw is best or worst in a position, or how many leave a
- * blot, and then looks at all throws, each with its best play; two positions
- * stand side by side.  They are worked out while the room is on the screen.
+ * The pupil guesses which throw is best or worst in a position, or how many
+ * throws leave a blot, and then sees all throws, each with its best play, for
+ * two positions side by side.  A search works them out while the room is shown.
  */
 G_DECLARE_FINAL_TYPE (LudoWallRoom, ludo_wall_room, LUDO, WALL_ROOM, LudoRoom)
 
@@ -69,9 +71,9 @@ G_DECLARE_FINAL_TYPE (LudoFilmRoom, ludo_film_room, LUDO, FILM_ROOM, LudoRoom)
 
 /* LudoDebateRoom:
  *
- * One sentence after the other is shown, large enough for a class; the room
- * asks what one thinks of it, and leads to where it can be tried.  It never
- * says who is right.
+ * The room shows one sentence at a time, large enough for a class, asks whether
+ * pupils agree, and leads to the room where the sentence can be tried.  It
+ * never says who is right.
  */
 G_DECLARE_FINAL_TYPE (LudoDebateRoom, ludo_debate_room, LUDO, DEBATE_ROOM,
                       LudoRoom)

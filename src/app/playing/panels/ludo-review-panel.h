@@ -11,10 +11,10 @@
 
 /* LudoReviewPanel:
  *
- * What a review found: its summary, then each turning point with what was
- * played, what was better and why, and buttons that show both on the board by
- * the actions "play.preview" and "play.show-turn" of the page around it;
- * "play.close-review" puts it away.
+ * The results of a review: its summary, then each turning point with the turn
+ * that was played, the better one and why, and buttons that show both on the
+ * board by the actions "play.preview" and "play.show-turn" of the page around
+ * it; "play.close-review" puts it away.
  */
 #define LUDO_TYPE_REVIEW_PANEL (ludo_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReviewPanel, ludo_review_panel, LUDO,

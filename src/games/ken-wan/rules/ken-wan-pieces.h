@@ -99,9 +99,9 @@ int ken_wan_cut (const KenWanState *state, int cell,
 
 /* ken_wan_landing:
  *
- * Where the piece on @cell may land if its colour were to move: its landing
- * rim, empty for a piece that may not move and for an empty cell.  Source:
- * rules page, turn 1 to 5.
+ * Returns: the cells on which the piece on @cell may land if its colour were to
+ * move: its landing rim, empty for a piece that may not move and for an empty
+ * cell.  Source: rules page, turn 1 to 5.
  */
 KenWanSet ken_wan_landing (const KenWanState *state, int cell);
 

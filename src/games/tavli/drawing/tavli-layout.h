@@ -66,9 +66,9 @@ gboolean tavli_layout_bounds (const TavliLayout *layout, const int *numbers,
 
 /* tavli_layout_spot:
  *
- * Where the checker @index, from 0, of the @n checkers of @seat on the place
- * @place of the rules is drawn in the position @state; not for checkers that
- * are off.
+ * Returns: the spot on which the checker @index, from 0, of the @n checkers of
+ * @seat on the place @place of the rules is drawn in the position @state; not
+ * for checkers that are off.
  */
 TavliSpot tavli_layout_spot (const TavliLayout *layout,
                              const TavliState *state, int seat, int place,
