@@ -371,7 +371,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 33921, 22000 },
+    { "games", 33923, 22000 },
     { "search", 3138, 3100 },
     { "play", 13806, 8500 },
     { "chance", 12356, 5000 },

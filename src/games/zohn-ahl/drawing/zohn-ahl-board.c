@@ -183,7 +183,8 @@ draw_sticks (const ZohnAhlPainter *painter)
                 : is_marked (frame->value, i) ? LIE_MARKED : LIE_BACK;
       ZohnAhlStickShown stick = lay_stick (i, lie, length);
 
-      /* A flat stick is painted soon enough, and its edges stay sharp. */
+      /* A sprite is placed to a pixel, which would blur the hard edges of a
+       * flat stick; without gradients that is painted as fast. */
       if (frame->tumble >= 1 && !painter->palette->flat)
         {
           ludo_paint_sprite (painter->cr, painter->scene,
@@ -193,7 +194,8 @@ draw_sticks (const ZohnAhlPainter *painter)
         }
       stick.x = x;
       stick.y = y;
-      throw_stick (&stick, i, side, frame->tumble, part);
+      if (frame->tumble < 1)
+        throw_stick (&stick, i, side, frame->tumble, part);
       zohn_ahl_paint_stick (painter->cr, painter->palette, &stick);
     }
 }
