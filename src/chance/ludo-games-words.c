@@ -303,34 +303,36 @@ describe_verdict (LudoGames *self)
     case LUDO_VERDICT_MORE:
       return compares
                ? g_strdup_printf (_("%s wins more often in A than in B: "
-                                    "between %s and %s more of a hundred "
-                                    "games that somebody wins."),
+                                    "between %s and %s more in every "
+                                    "hundred games that have a winner."),
                                   first, low, high)
                : g_strdup_printf (_("%s wins more often than one game in %d: "
-                                    "between %s and %s of a hundred games "
-                                    "that somebody wins."),
+                                    "between %s and %s of every hundred "
+                                    "games that have a winner."),
                                   first, players, low, high);
     case LUDO_VERDICT_FEWER:
       return compares
                ? g_strdup_printf (_("%s wins less often in A than in B: "
-                                    "between %s and %s fewer of a hundred "
-                                    "games that somebody wins."),
+                                    "between %s and %s fewer in every "
+                                    "hundred games that have a winner."),
                                   first, low, high)
                : g_strdup_printf (_("%s wins less often than one game in %d: "
-                                    "between %s and %s of a hundred games "
-                                    "that somebody wins."),
+                                    "between %s and %s of every hundred "
+                                    "games that have a winner."),
                                   first, players, low, high);
     case LUDO_VERDICT_CANNOT_TELL:
       return compares
                ? g_strdup_printf (_("This many games cannot tell whether %s "
                                     "wins more often in A or in B: in A it "
-                                    "may be from %s fewer to %s more of a "
-                                    "hundred games that somebody wins."),
+                                    "may be from %s fewer to %s more in "
+                                    "every hundred games that have a "
+                                    "winner."),
                                   first, low, high)
                : g_strdup_printf (_("This many games cannot tell whether %s "
                                     "wins more or less often than one game "
-                                    "in %d: it is between %s and %s of a "
-                                    "hundred games that somebody wins."),
+                                    "in %d: it is between %s and %s of "
+                                    "every hundred games that have a "
+                                    "winner."),
                                   first, players, low, high);
     case LUDO_VERDICT_NONE:
     default:
@@ -479,8 +481,8 @@ ludo_games_describe (LudoGames *self)
       say_unfinished (self, text);
       if (ludo_games_get_n_runs (self) > 1)
         ludo_add_sentence
-          (text, g_strdup (_("These games were begun afresh; those before "
-                             "do not count.")));
+          (text, g_strdup (_("These games were begun afresh; the earlier "
+                             "ones do not count.")));
     }
 
   return g_string_free (text, FALSE);

@@ -506,7 +506,7 @@ fill_start (LudoLesson          *lesson,
   lesson->rules->config (&step->start, &config);
   if (setup != NULL && ludo_page_attribute (setup, "ruleset") != NULL
       && config.ruleset != ruleset)
-    return refuse (setup, error, _("the position is one of another ruleset"));
+    return refuse (setup, error, _("the position belongs to another ruleset"));
   lesson->rules->print (&step->start, text);
   step->position = g_strdup (text);
 

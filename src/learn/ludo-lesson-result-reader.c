@@ -205,7 +205,7 @@ read_step (Reading     *reading,
       || (n == 6 && strlen (parts[5]) > LUDO_RESULT_ANSWER_MAX))
     return refuse_step (reading, error);
   if (find_step (self, parts[0]) != NULL)
-    return refuse (reading, error, _("this step is there twice"));
+    return refuse (reading, error, _("this step appears twice"));
   if (self->steps->len == STEPS_MAX)
     return refuse (reading, error, _("there are too many steps"));
   step = ludo_result_add (self, parts[0], parts[1], NULL, tries, seconds,

@@ -151,7 +151,7 @@ set_up_figure (Figure        *figure,
 
   if (options->width < SIZE_MIN || options->width > SIZE_MAX_PIXELS
       || options->height < 0 || options->height > SIZE_MAX_PIXELS)
-    return tool_complain (_("width and height go from %d to %d pixels"),
+    return tool_complain (_("width and height must be from %d to %d pixels"),
                           SIZE_MIN, SIZE_MAX_PIXELS);
 
   last = ludo_game_get_last_move (figure->game);

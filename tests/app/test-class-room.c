@@ -311,7 +311,7 @@ test_results (void)
     "Copy.result: a copy of “Awa.result”",
     "Other.result: the result of another lesson",
     "Bytes.result: In the file, line 1: not a text file",
-    "Empty.result: nothing was written into this file",
+    "Empty.result: this file is empty",
   };
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
   g_autofree char *bytes = g_build_filename (folder, "Bytes.result", NULL);

@@ -48,7 +48,7 @@ static const struct
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
     "✓ (2) ← Sow the hole b1 towards g (b1)",
     "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
-    "nothing was written into this file",
+    "this file is empty",
     "“crlf.result”, “emoji.result” were not opened, as one file is opened at a "
     "time." },
   { "fr", "Il n’y a pas de résultat de leçon dans",

@@ -120,8 +120,8 @@ test_way (void)
   click (&app, part (&app, "guess_button"));
   check_state (run, 0, LUDO_RUN_DONE);
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "The lesson has your choice. Go back to "
-                                    "it."));
+                                    "Your choice is now in the lesson. Go "
+                                    "back to it."));
   app_speak (&app, "fr");
   g_assert_cmpstr (page_of (&app), ==, "chance");
   click (&app, labelled (&app, "Retour à la leçon"));
@@ -337,7 +337,7 @@ test_rule (void)
   click (&app, part (&app, "guess_button"));
   hand_wait_until (is_done, run, "the guess to be compared");
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpuint (app_count_heard ("The lesson has your choice"), ==, 1);
+  g_assert_cmpuint (app_count_heard ("Your choice is now in the"), ==, 1);
   g_assert_cmpuint (app_count_heard ("You guessed that the side"), ==, 1);
   app_stop_listening ();
   guess = answer_to (run, "rule");
@@ -347,8 +347,8 @@ test_rule (void)
   g_assert_null (app_find_id (GTK_WIDGET (app.window), "guess_again_button"));
   app_speak (&app, "fr");
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "La leçon a votre choix. Vous pouvez y "
-                                    "retourner."));
+                                    "La leçon a reçu votre choix. Vous pouvez "
+                                    "y retourner."));
   app_speak (&app, "en");
   click (&app, labelled (&app, "Back to the Lesson"));
 

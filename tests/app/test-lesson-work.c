@@ -474,7 +474,7 @@ test_locked (gconstpointer data)
     const char *up;
     const char *left;
   } cases[] = {
-    { "exam", "The time is up: hand in what you have.",
+    { "exam", "Time is up: hand in what you have.",
       "The lesson was left for 2 minutes." },
     { ".interro.xml", "Le temps est écoulé",
       "La leçon a été quittée pendant 2 minutes." },

@@ -241,7 +241,8 @@ test_page (void)
   gtk_widget_grab_focus (part (&app, "page"));
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_press_key (XK_Home, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("By the sheet: Each side begins with 4") == 1);
+  WAIT_UNTIL (app_count_heard ("By the sheet’s rules: Each side begins with "
+                               "4") == 1);
   hand_press_key (XK_End, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("pays all that it has.") == 1);
   hand_settle (GTK_WIDGET (app.window));
@@ -429,7 +430,8 @@ test_play (void)
   g_assert_nonnull (changes);
   g_assert_true (gtk_widget_get_mapped (changes));
   g_assert_nonnull (strstr (told, "Changed: The circuit has 22 spaces."));
-  g_assert_nonnull (strstr (told, "By the sheet: The circuit has 28 spaces."));
+  g_assert_nonnull (strstr (told, "By the sheet’s rules: The circuit has 28 "
+                            "spaces."));
   ludo_window_show_game (app.window, other);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (gtk_widget_get_mapped (changes));

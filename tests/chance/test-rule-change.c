@@ -293,8 +293,8 @@ test_page_of_each_knob (void)
 
             if (g_str_has_prefix (now, "Changed: "))
               {
-                g_autofree char *end = g_strconcat (" By the sheet: ", before,
-                                                    NULL);
+                g_autofree char *end = g_strconcat (" By the sheet’s rules: ",
+                                                    before, NULL);
 
                 g_assert_true (g_str_has_suffix (now, end));
                 n_marked++;

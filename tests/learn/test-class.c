@@ -93,7 +93,7 @@ test_hostile (void)
   check_refused ("ludotheque-result 1\nlesson a/b\nchecksum a\nname b\n",
                  "awa.result, line 3: the checksum is missing");
   check_refused (HEAD "step a move right 1 1 x\nstep a move right 1 1 x\n",
-                 "awa.result, line 6: this step is there twice");
+                 "awa.result, line 6: this step appears twice");
   check_refused (HEAD "step a move right 0 1 x\n",
                  "awa.result, line 5: this line about a step is incomplete or "
                  "damaged");

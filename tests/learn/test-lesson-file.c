@@ -231,7 +231,7 @@ static const struct
   { "<lesson game=\"zohn-ahl\"><title><fr>a</fr><en>b</en></title>\n"
     "<setup ruleset=\"culin\"\n position=\"3 17 2 2 r -\"/>"
     "<step id=\"a\" kind=\"explain\"/></lesson>",
-    "the position is one of another ruleset" },
+    "the position belongs to another ruleset" },
   { START "<step id=\"a\" kind=\"rule\"/></lesson>",
     "line 2: no rules can be changed in this game" },
   { SHEET "<step id=\"a\" kind=\"rule\"/></lesson>",

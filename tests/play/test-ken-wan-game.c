@@ -233,10 +233,10 @@ test_refusals (void)
   assert_refusal (ROW, "pass", "pass", "Red can move and so may not pass.");
   assert_refusal (ROW, "d1d10", "notation",
                   "A move is written as the cell left and the cell reached, "
-                  "such as c4e7, or pass.");
+                  "such as c4e7; to pass, write pass.");
   assert_refusal (ROW, "", "notation",
                   "A move is written as the cell left and the cell reached, "
-                  "such as c4e7, or pass.");
+                  "such as c4e7; to pass, write pass.");
 }
 
 /* The reasons about an isolated piece and about a side that does not move. */

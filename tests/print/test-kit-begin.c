@@ -273,10 +273,10 @@ test_papers (void)
     { "ken-wan", LUDO_PIECES_QUICK, "Card: pages 3–6. Ordinary paper: pages "
       "1–2. Print pages 3–4 on both sides", { 4, 5 }, { "– back", "– board" } },
     { "chisolo", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5. "
-      "Ordinary paper: pages 1–2. Print all on one side.", { 4, 5 },
+      "Ordinary paper: pages 1–2. Print every page on one side only.", { 4, 5 },
       { "– stickers", "– a box" } },
     { "tavli", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5–6. "
-      "Ordinary paper: pages 1–2. Print all on one side.", { 4, 5 },
+      "Ordinary paper: pages 1–2. Print every page on one side only.", { 4, 5 },
       { "– stickers", "– dice tower" } },
   };
 

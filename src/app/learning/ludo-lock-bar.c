@@ -47,8 +47,8 @@ dup_time (LudoLockBar *self)
   return left > 0
            ? g_strdup_printf (ngettext ("%d minute left.", "%d minutes left.",
                                         left), left)
-           : g_strdup (_("The time is up: hand in what you have. What is "
-                         "answered now does not count."));
+           : g_strdup (_("Time is up: hand in what you have. Answers given "
+                         "now do not count."));
 }
 
 static gboolean

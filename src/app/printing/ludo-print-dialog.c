@@ -198,8 +198,8 @@ dup_effort (LudoPrintDialog *self)
 
   return g_strdup_printf ("%s\n%s", effort,
                           options->pieces == LUDO_PIECES_LASTING
-                            ? _("Sticky labels, and card of 160 to 200 g")
-                            : _("Card of 160 to 200 g"));
+                            ? _("Sticky labels, and card of 160 to 200 gsm")
+                            : _("Card of 160 to 200 gsm"));
 }
 
 /* How many sheets each of several worksheets has, or NULL where one alone is

@@ -81,7 +81,7 @@ show_words (LudoStepAnswer         *self,
                       value[0] != '\0' ? answer
                       : kind->is_pointing ? _("Point at places on the board.")
                       : ludo_step_answer_is_played (self)
-                        ? _("Take over what was played.")
+                        ? _("Use what was played.")
                         : _("Play on the board."));
 }
 

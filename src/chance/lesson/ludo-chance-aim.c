@@ -147,7 +147,7 @@ describe_rules (const LudoChanceWork *work)
 {
   g_autofree char *answer = ludo_rule_change_dup_answer (work->rules);
 
-  return answer != NULL ? _("The lesson has your choice. Go back to it.")
+  return answer != NULL ? _("Your choice is now in the lesson. Go back to it.")
          : is_too_long (work)
            ? _("There is nothing to guess here. Go back to the lesson.")
          : ludo_rule_change_has_guessed (work->rules)
@@ -168,10 +168,10 @@ ludo_chance_aim_describe (const LudoChanceAim  *aim,
   if (is_reached (aim, work))
     return g_strdup (
       aim->asks == LUDO_CHANCE_ASKS_GUESS
-        ? _("The lesson has your choice. Go back to it.")
+        ? _("Your choice is now in the lesson. Go back to it.")
       : aim->asks == LUDO_CHANCE_ASKS_THROWS
-        ? _("The lesson has your throws. Go back to it.")
-        : _("The lesson has the hundred classes. Go back to it."));
+        ? _("Your throws are now in the lesson. Go back to it.")
+        : _("The hundred classes are now in the lesson. Go back to it."));
   if (!ludo_chance_aim_fits (aim, throws))
     {
       ludo_chance_aim_init_sampler (aim, ludo_throws_get_sampler (throws)->kind,

@@ -531,12 +531,13 @@ describe_figures (LudoRuleChange *self)
   g_autofree char *spread_before = ludo_number_dup (before->deviation, 1);
   g_autofree char *first =
     g_strdup_printf (_("The side that begins wins %s of all games; by the "
-                       "sheet, %s."), wins, wins_before);
+                       "sheet’s rules, %s."), wins, wins_before);
   g_autofree char *second =
     /* Translators: numbers of throws: the mean and the spread, then both by the
      * sheet. */
     g_strdup_printf (_("A game takes %s throws on average, with a spread of "
-                       "%s; by the sheet, %s with a spread of %s."),
+                       "%s; by the sheet’s rules, %s with a spread of "
+                       "%s."),
                      mean, spread, mean_before, spread_before);
 
   g_ptr_array_add (sentences, first);
@@ -559,8 +560,9 @@ ludo_rule_change_describe (LudoRuleChange *self)
       return g_strdup (_("The changed game is being computed."));
     case LUDO_RULE_PHASE_ENDLESS:
       return g_strdup (_("Nothing is computed: by these rules a game might "
-                         "never end. Something that can happen must cost a "
-                         "counter."));
+                         "never end. Something that can happen to a piece "
+                         "must cost a counter, such as a fall into a "
+                         "creek."));
     case LUDO_RULE_PHASE_TOO_LONG:
       return g_strdup (_("Nothing is computed: by these rules games take too "
                          "many throws."));
@@ -625,7 +627,7 @@ ludo_rule_change_dup_rows (LudoRuleChange *self)
 
   /* Translators: the heads of a table: a figure or a rule, and how it is by the
    * sheet and by the changed rules. */
-  add_row (rows, _("what"), g_strdup (_("by the sheet")),
+  add_row (rows, _("what"), g_strdup (_("by the sheet’s rules")),
            g_strdup (_("changed")));
   if (ludo_rule_change_get_phase (self) == LUDO_RULE_PHASE_SOLVED)
     add_figures (self, rows);

@@ -465,7 +465,7 @@ ludo_class_files_load (const char  *path,
   if (!read_file (file))
     file->reason = g_strdup (_("this is not the result of a lesson"));
   else if (file->kind == LUDO_CLASS_FILE_EMPTY)
-    file->reason = g_strdup (_("nothing was written into this file"));
+    file->reason = g_strdup (_("this file is empty"));
   result = g_steal_pointer (&file->result);
   if (result == NULL)
     /* Translators: a file, then what is wrong with it. */

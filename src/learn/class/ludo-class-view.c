@@ -409,7 +409,7 @@ ludo_class_dup_left_reason (const LudoClass *self,
                                 "done in another version of it"),
                               left->detail);
     case LUDO_LEFT_EMPTY:
-      return g_strdup (_("nothing was written into this file"));
+      return g_strdup (_("this file is empty"));
     case LUDO_LEFT_PACKED:
       return g_strdup (_("this file is compressed: extract it, then open the "
                          "folder again"));

@@ -565,7 +565,8 @@ ludo_variant_describe_rule (const LudoVariantWords *words,
 
   /* Translators: one or two sentences about a rule, and what they are by the
    * sheet. */
-  return g_strdup_printf (_("Changed: %s By the sheet: %s"), now, before);
+  return g_strdup_printf (_("Changed: %s By the sheet’s rules: %s"), now,
+                          before);
 }
 
 char *

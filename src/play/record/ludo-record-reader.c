@@ -102,9 +102,9 @@ create_game (LudoRecordReader  *reader,
                                     local->message);
   if (start != NULL && !ludo_game_set_config_details (*game, config))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_START,
-                                    _("the position is of another ruleset or "
-                                      "number of players than the record "
-                                      "says"));
+                                    _("the position does not have the ruleset "
+                                      "or the number of players that the "
+                                      "record names"));
   if (name != NULL && !ludo_game_set_rules_name (*game, name))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_VARIANT,
                                     _("only changed rules have a name"));

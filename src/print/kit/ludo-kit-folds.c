@@ -320,7 +320,7 @@ ludo_kit_draw_folds (LudoPrint     *print,
   gboolean wide = options->width > options->height;
   g_autofree char *cut = ludo_print_dup_text (print, N_("cut"), " / ");
   g_autofree char *fold = ludo_print_dup_text (
-    print, N_("fold back, the printed side outside"), "\n");
+    print, N_("fold back, printed side out"), "\n");
   gboolean nets = FALSE, halves = FALSE, folded = has_box, forward = FALSE;
   const double below_cut = y + 8;
   double down, right, width, height, below;

@@ -481,13 +481,13 @@ draw_start (LudoPrint *print,
 {
   /* With stickers or other pieces, without a box or with one. */
   static const char *const card[2][2] = {
-    { N_("Board and pieces: card of 160 to 200 g. Rules: ordinary paper."),
-      N_("Board, pieces and box: card of 160 to 200 g. Rules: ordinary "
+    { N_("Board and pieces: card of 160 to 200 gsm. Rules: ordinary paper."),
+      N_("Board, pieces and box: card of 160 to 200 gsm. Rules: ordinary "
          "paper.") },
-    { N_("Stickers: a whole self-adhesive sheet. Board: card of 160 to 200 g. "
-         "Rules: ordinary paper."),
+    { N_("Stickers: a whole self-adhesive sheet. Board: card of 160 to 200 "
+         "gsm. Rules: ordinary paper."),
       N_("Stickers: a whole self-adhesive sheet. Board and box: card of 160 to "
-         "200 g. Rules: ordinary paper.") },
+         "200 gsm. Rules: ordinary paper.") },
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const Intro *intro = data;

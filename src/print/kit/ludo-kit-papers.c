@@ -138,7 +138,8 @@ say_papers (gconstpointer    data,
                                     "Ordinary paper: pages %s.",
                                     count_pages (plain)));
   if (self->both->len == 0)
-    ludo_add_sentence (text, g_strdup (_("Print all on one side.")));
+    ludo_add_sentence (text,
+                       g_strdup (_("Print every page on one side only.")));
   else
     add_pages (text, self->both,
                _("Print pages %s on both sides, flipped on the long edge, and "

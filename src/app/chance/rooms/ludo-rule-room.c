@@ -143,7 +143,7 @@ show_plot (LudoRuleRoom *self)
                  _("changed"));
   ludo_plot_write_values (plot);
   ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_RING, NULL, before,
-                 NULL, n, _("by the sheet"));
+                 NULL, n, _("by the sheet’s rules"));
   add_guess (self, plot, before[0]);
   for (guint i = 0; i < n; i++)
     {
@@ -151,8 +151,8 @@ show_plot (LudoRuleRoom *self)
       g_autofree char *sheet = ludo_percent_dup (before[i] / 100);
 
       /* Translators: a figure, how it is now, and how it is by the sheet. */
-      words[i] = g_strdup_printf (_("%s: %s; by the sheet %s."), names[i],
-                                  percent, sheet);
+      words[i] = g_strdup_printf (_("%s: %s; by the sheet’s rules %s."),
+                                  names[i], percent, sheet);
     }
   ludo_plot_view_set_plot (self->room.plot, plot, _("The changed game"),
                            (const char *const *) words);

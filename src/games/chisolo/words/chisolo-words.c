@@ -23,7 +23,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
        "and 0 at the right-hand end of the inner row."),
   },
   [CHISOLO_SMITH_DALE] = {
-    N_("Three stones a hole, by Smith and Dale"),
+    N_("Three stones a hole (Smith and Dale)"),
     N_("Each player’s first sowing goes clockwise; the direction is chosen "
        "with the second. A capture needs a stone in the inner hole opposite."),
   },
@@ -33,7 +33,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
        "summaries, kept because books and programs show it."),
   },
   [CHISOLO_LUDII] = {
-    N_("Three stones a hole, by Ludii"),
+    N_("Three stones a hole (Ludii)"),
     N_("The form in the Ludii database: the rules after Smith and Dale, with "
        "the empty holes on the left."),
   },
@@ -565,8 +565,8 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
   },
   [CHISOLO_REFUSAL_OPENING_NOT_DUE] = {
     "opening-capture",
-    N_("An opening capture is only for a first turn in the forms that have "
-       "one."),
+    N_("Only some forms have an opening capture, and only on a player’s "
+       "first turn."),
   },
   [CHISOLO_REFUSAL_OPENING_BARE] = {
     "opening-capture",

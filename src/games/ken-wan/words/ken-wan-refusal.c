@@ -257,7 +257,7 @@ explain (const GamePosition *position,
     {
       attempt->rule_id = "notation";
       return g_strdup (_("A move is written as the cell left and the cell "
-                         "reached, such as c4e7, or pass."));
+                         "reached, such as c4e7; to pass, write pass."));
     }
 
   reason = refuse_lifting (attempt);

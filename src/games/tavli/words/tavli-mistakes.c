@@ -504,18 +504,18 @@ const LudoMistake tavli_mistakes[] = {
        "board now.") },
   { "cells-counted", NUMBER, counts_cells,
     N_("counted every cell of the side"),
-    N_("Those are all the cells of that side. On some of them stand several "
+    N_("Those are all the cells of that side. Some of them hold several "
        "checkers.") },
 
   { "few-hit", TURN, hits_few,
     N_("hit fewer checkers than can be hit"),
     N_("You hit a checker, but more can be hit in another order.") },
   { "hitter-moved", TURN, moves_hitter,
-    N_("moved the checker that could hit elsewhere"),
+    N_("moved elsewhere the checker that could hit"),
     N_("The checker that could hit went elsewhere. Ask first which number "
        "takes it to the blot.") },
   { "number-spent", TURN, spends_number,
-    N_("gave the number that hits to another checker"),
+    N_("used the number that hits for another checker"),
     N_("The number that hits went to another checker. Play it first, from "
        "where it reaches the blot.") },
   { "none-hit", TURN, hits_none,
