@@ -54,7 +54,7 @@ ludo_options_parse (LudoOptions  *options,
   gboolean service = FALSE;
   const GOptionEntry entries[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, &options->version,
-      N_("Print the version and end"), NULL },
+      N_("Print the version and exit"), NULL },
     { "game", 0, 0, G_OPTION_ARG_STRING, &options->game_id,
       N_("Play or resume this game"), N_("ID") },
     { "lesson", 0, 0, G_OPTION_ARG_FILENAME, &options->lesson,
@@ -66,7 +66,7 @@ ludo_options_parse (LudoOptions  *options,
     { "kiosk", 0, 0, G_OPTION_ARG_NONE, &options->kiosk,
       N_("Fill the screen and stay: no quitting, no files"), NULL },
     { "until-shown", 0, 0, G_OPTION_ARG_NONE, &options->until_shown,
-      N_("End as soon as the window is up (for scripts)"), NULL },
+      N_("Quit as soon as the window is shown (for scripts)"), NULL },
     /* The session passes this to start the program in the background, which
      * GApplication handles. */
     { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE,

@@ -111,7 +111,7 @@ check_output (void)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return;
 
-  sentence = g_strdup_printf (_("what was to be printed cannot be written: "
+  sentence = g_strdup_printf (_("the output cannot be written: "
                                 "%s"), g_strerror (errno));
   complain (sentence);
   _exit (EXIT_CANNOT);
@@ -242,16 +242,16 @@ main (int    argc,
     {
       /* Translators: GSettings' schema, a file that is installed with the
        * program. */
-      complain (_("the schema of its settings is missing or of another "
-                  "version. Install the program anew."));
+      complain (_("the schema of its settings is missing or belongs to another "
+                  "version. Reinstall the program."));
       return EXIT_CANNOT;
     }
   if (!check_file (&options))
     return EXIT_CANNOT;
   if (!has_font ())
     {
-      complain (_("no font is installed, so that no word could be shown. "
-                  "Install one, for example the package fonts-dejavu-core."));
+      complain (_("no font is installed, so no word can be shown. Install one, "
+                  "for example the package fonts-dejavu-core."));
       return EXIT_CANNOT;
     }
   if (!gtk_init_check ())

@@ -32,31 +32,31 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "bars", N_("The bars are not equal, so the sticks are not fair."),
       "throws", LUDO_CHANCE_VIEW_WAYS,
       N_("Throw 100 times. Then count the ways above each number.") },
-    { "few", N_("Whether one throws 10 times or 100, it is equally likely that "
-                "more than six throws in ten show two marks."),
+    { "few", N_("Whether you throw 10 times or 100, the chance that more than "
+                "six throws in ten show two marks is the same."),
       "throws", LUDO_CHANCE_VIEW_RUN,
-      N_("Throw 10 times, read the share of two marks, and throw anew, ten "
-         "times over. Then do the same with 100 throws.") },
-    { "one-of", N_("Two marks is one of five results, so it falls one time in "
-                   "five."),
+      N_("Throw 10 times, note the share of throws with two marks, and start "
+         "afresh, ten times over. Then do the same with 100 throws.") },
+    { "one-of", N_("Two marks is one of five results, so it comes up one time "
+                   "in five."),
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Throw 100 times, and see: one throw in how many shows two "
          "marks?") },
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and make a hundred fair classes. How many of them "
-         "stray at least as far?") },
-    { "more", N_("The more often one throws, the fewer throws lie in the wrong "
+         "stray at least as far as yours?") },
+    { "more", N_("The more often you throw, the fewer throws are in the wrong "
                  "bar."),
       "throws", LUDO_CHANCE_VIEW_BARS,
-      N_("Read how many throws lie in the wrong bar after 100, 1,000 and "
-         "10,000, and how many that is in each hundred.") },
+      N_("Read how many throws are in the wrong bar after 100, 1,000 and "
+         "10,000 throws, and how many that is in each hundred.") },
     { "alike", N_("Two classes with fair sticks that throw equally often get "
                   "the same bars."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw as often as your class would, and make fair classes one by "
          "one.") },
-    { "enough", N_("After 100 throws one knows whether a set of sticks is "
+    { "enough", N_("After 100 throws you know whether a set of sticks is "
                    "fair."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Under “What this assumes”, let one stick fall marked 60 times in "
@@ -68,18 +68,18 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
   {
     { "due", N_("After three sums above 10, a sum of 10 or less is due."),
       "throws", LUDO_CHANCE_VIEW_RUN,
-      N_("Throw one by one. Each time the sum was above 10 three times "
+      N_("Throw one by one. Each time the sum has been above 10 three times "
          "running, say what is due, throw, and count how often you were "
          "right.") },
     { "bars", N_("The bars are not equal, so the dice are not fair."),
       "throws", LUDO_CHANCE_VIEW_WAYS,
       N_("Throw 100 times. Then count the ways above each number.") },
-    { "few", N_("Whether one throws 10 times or 100, it is equally likely that "
-                "more than two throws in ten give a sum of 11."),
+    { "few", N_("Whether you throw 10 times or 100, the chance that more than "
+                "two throws in ten give a sum of 11 is the same."),
       "throws", LUDO_CHANCE_VIEW_RUN,
-      N_("Throw 10 times, read the share of a sum of 11, and throw anew, ten "
-         "times over. Then do the same with 100 throws.") },
-    { "one-of", N_("A sum of 11 is one of sixteen results, so it falls one "
+      N_("Throw 10 times, note the share of throws with a sum of 11, and start "
+         "afresh, ten times over. Then do the same with 100 throws.") },
+    { "one-of", N_("A sum of 11 is one of sixteen results, so it comes up one "
                    "time in sixteen."),
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Throw 100 times, and see: one throw in how many gives a sum of "
@@ -87,12 +87,12 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and make a hundred fair classes. How many of them "
-         "stray at least as far?") },
-    { "more", N_("The more often one throws, the fewer throws lie in the wrong "
+         "stray at least as far as yours?") },
+    { "more", N_("The more often you throw, the fewer throws are in the wrong "
                  "bar."),
       "throws", LUDO_CHANCE_VIEW_BARS,
-      N_("Read how many throws lie in the wrong bar after 100, 1,000 and "
-         "10,000, and how many that is in each hundred.") },
+      N_("Read how many throws are in the wrong bar after 100, 1,000 and "
+         "10,000 throws, and how many that is in each hundred.") },
     { "alike", N_("Two classes with fair dice that throw equally often get the "
                   "same bars."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,

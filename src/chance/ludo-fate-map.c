@@ -442,7 +442,7 @@ ludo_fate_map_describe_cell (LudoFateMap *self,
 
   first_wins = find_chance (self, cell);
   if (first_wins < 0)
-    ludo_add_sentence (text, g_strdup (_("No game comes to this.")));
+    ludo_add_sentence (text, g_strdup (_("No game leads to this position.")));
   else
     {
       g_autofree char *percent = ludo_percent_dup (first_wins);
@@ -458,8 +458,8 @@ ludo_fate_map_describe_cell (LudoFateMap *self,
     ludo_add_sentence
       (text,
        /* Translators: numbers of throws, such as "3, 7". */
-       g_strdup_printf (_("The game on the board was here; throws before: "
-                          "%s."), visits));
+       g_strdup_printf (_("The game on the board was here after this many "
+                          "throws: %s."), visits));
 
   return g_string_free (text, FALSE);
 }
@@ -500,13 +500,13 @@ ludo_fate_map_describe (LudoFateMap *self)
     {
       ludo_add_sentence
         (text, g_strdup (self->guess == judge (find_chance (self, question))
-                           ? _("So you thought.")
+                           ? _("That is what you thought.")
                            : _("You thought otherwise.")));
       ludo_add_sentence (text, g_steal_pointer (&cell));
     }
   if (count_path (self) > 1)
-    ludo_add_sentence (text, g_strdup (_("The line is the way of the game on "
-                                         "the board.")));
+    ludo_add_sentence (text, g_strdup (_("The line shows the path of the game "
+                                         "on the board.")));
 
   return g_string_free (text, FALSE);
 }
@@ -556,7 +556,7 @@ ludo_fate_map_dup_rows (LudoFateMap *self,
   wins = g_strdup_printf (_("%s wins"), gettext (self->info->seats[0]));
   /* A column is left out by NULL where there is no game on the board. */
   add_row (rows, first, second, wins,
-           count_path (self) > 1 ? _("Throws of the game before it") : NULL);
+           count_path (self) > 1 ? _("Throws played before") : NULL);
   for (guint cell = 0; cell < size * size; cell++)
     if (row < 0 || cell / size == (guint) row)
       {

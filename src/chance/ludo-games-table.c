@@ -128,7 +128,7 @@ ludo_games_dup_table (LudoGames *self)
 {
   const char *heads[] = {
     /* Translators: at the head of the rows of a table. */
-    _("what"), _("counted"), _("of a hundred"), _("a game"), _("guess"),
+    _("quantity"), _("counted"), _("in a hundred"), _("per game"), _("guess"),
     _("computed"), NULL,
   };
   GPtrArray *rows =

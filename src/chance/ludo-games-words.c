@@ -224,8 +224,8 @@ ludo_games_get_task (LudoGames *self)
   switch (ludo_games_get_state (self))
     {
     case LUDO_GAMES_RUNNING:
-      return _("The games are being played. The result comes when all are "
-               "over.");
+      return _("The games are being played. The result will appear when all "
+               "are over.");
     case LUDO_GAMES_DONE:
       return _("What was played, beside what was guessed");
     case LUDO_GAMES_READY:
@@ -245,13 +245,13 @@ describe_draft (LudoGames *self)
   for (guint i = 0; i < ludo_games_list_places (self, places); i++)
     sums[places[i].index] += (guint) draft[i];
   if (ludo_games_get_n_settings (self) == 2)
-    return g_strdup_printf (_("The bars of your guess make %u games together "
-                              "in A and %u in B."), sums[0], sums[1]);
+    return g_strdup_printf (_("The bars of your guess make %u games in A and "
+                              "%u games in B."), sums[0], sums[1]);
 
-  return g_strdup_printf (ngettext ("The bars of your guess make %u game "
-                                    "together.",
-                                    "The bars of your guess make %u games "
-                                    "together.", sums[0]), sums[0]);
+  return g_strdup_printf (ngettext ("The bars of your guess make %u game in "
+                                    "all.",
+                                    "The bars of your guess make %u games in "
+                                    "all.", sums[0]), sums[0]);
 }
 
 static char *
@@ -322,17 +322,15 @@ describe_verdict (LudoGames *self)
                                   first, players, low, high);
     case LUDO_VERDICT_CANNOT_TELL:
       return compares
-               ? g_strdup_printf (_("This many games cannot tell whether %s "
-                                    "wins more often in A or in B: in A it "
-                                    "may be from %s fewer to %s more in "
-                                    "every hundred games that have a "
-                                    "winner."),
+               ? g_strdup_printf (_("These games are too few to tell whether "
+                                    "%s wins more often in A or in B: in A it "
+                                    "may win from %s fewer to %s more in every "
+                                    "hundred games that have a winner."),
                                   first, low, high)
-               : g_strdup_printf (_("This many games cannot tell whether %s "
-                                    "wins more or less often than one game "
-                                    "in %d: it is between %s and %s of "
-                                    "every hundred games that have a "
-                                    "winner."),
+               : g_strdup_printf (_("These games are too few to tell whether "
+                                    "%s wins more or less often than one game "
+                                    "in %d: it may win between %s and %s of "
+                                    "every hundred games that have a winner."),
                                   first, players, low, high);
     case LUDO_VERDICT_NONE:
     default:
@@ -397,8 +395,8 @@ say_frames (LudoGames *self,
                               n_ahead[GAME_SEATS_MAX]));
   if (ludo_games_get_n_settings (self) == 2)
     ludo_add_sentence
-      (text, g_strdup_printf (_("Ahead is the setting in which %s wins "
-                                "more."), seat_name (self, 0)));
+      (text, g_strdup_printf (_("The setting in which %s wins more is "
+                                "ahead."), seat_name (self, 0)));
   for (int i = 0; i < GAME_SEATS_MAX; i++)
     g_free (names[i]);
 }
@@ -512,21 +510,22 @@ ludo_games_describe_model (LudoGames *self)
 
   if (info->has_decisions)
     ludo_add_sentence
-      (text, g_strdup (_("A random player plays any move of the rules, each "
-                         "as likely as the others. No person plays so, and "
-                         "none plays as the computer does.")));
+      (text, g_strdup (_("A random player makes any move that the rules allow, "
+                         "each as likely as the others. Nobody plays like "
+                         "that, and nobody plays as the computer does.")));
   if (!info->rules->has_chance)
     ludo_add_sentence
-      (text, g_strdup (_("The first move of each side is drawn, so that not "
-                         "all games are alike.")));
+      (text, g_strdup (_("The first move of each side is drawn by lot, so that "
+                         "not all games are alike.")));
   else
     ludo_add_sentence
-      (text, g_strdup (_("Each way to fall is as likely as the others.")));
+      (text, g_strdup (_("Each way in which the throw can fall is as likely as "
+                         "the others.")));
   ludo_add_sentence
-    (text, g_strdup (_("The number of games is fixed before they begin. Where "
-                       "nothing differs, a difference is found all the same "
-                       "about one time in twenty; whoever looks often and "
-                       "stops when they like finds far more.")));
+    (text, g_strdup (_("The number of games is fixed before they begin. Even "
+                       "where nothing differs, a difference is found about one "
+                       "time in twenty; whoever looks often and stops when "
+                       "they like finds far more.")));
 
   return g_string_free (text, FALSE);
 }
@@ -545,7 +544,7 @@ describe_bar (LudoGames            *self,
   if (draft != NULL)
     {
       g_string_free (text, TRUE);
-      return g_strdup_printf (_("%s: guess %d of a hundred."), name,
+      return g_strdup_printf (_("%s: guess %d in a hundred."), name,
                               (int) draft[index]);
     }
 
@@ -553,14 +552,14 @@ describe_bar (LudoGames            *self,
   ludo_games_get_guess (self, &guess);
   if (guess != NULL)
     ludo_add_sentence
-      (text, g_strdup_printf (_("Guess: %d of a hundred."),
+      (text, g_strdup_printf (_("Guess: %d in a hundred."),
                               (int) guess[index]));
   if (exact >= 0)
     {
       g_autofree char *computed = dup_of_hundred (exact);
 
       ludo_add_sentence
-        (text, g_strdup_printf (_("Computed: %s of a hundred."), computed));
+        (text, g_strdup_printf (_("Computed: %s in a hundred."), computed));
     }
 
   return g_string_free (text, FALSE);

@@ -611,8 +611,8 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
 
   if (ludo_laboratory_is_guessing (self))
-    return _("How many of a hundred throws come to each bar? Draw your guess "
-             "on the picture, or type it.");
+    return _("How many of a hundred throws will fall in each bar? Draw your "
+             "guess on the picture, or type it.");
   if (self->trial != NULL)
     return gettext (self->trial);
 
@@ -630,11 +630,11 @@ describe_classes (LudoLaboratory *self)
     return ludo_classes_describe (self->classes,
                                   ludo_throws_get_gap (self->throws));
   if (ludo_throws_get_n (self->throws) == 0)
-    return g_strdup (_("Throw first; then fair classes can be made that threw "
-                       "as often."));
+    return g_strdup (_("Throw first; then you can make fair classes with as "
+                       "many throws."));
   if (!ludo_laboratory_can_make_classes (self))
-    return g_strdup_printf (_("A hundred classes are made of at most %u throws "
-                              "each."), LUDO_CLASSES_THROWS_MAX);
+    return g_strdup_printf (_("Each of the hundred classes can have at most %u "
+                              "throws."), LUDO_CLASSES_THROWS_MAX);
 
   return g_strdup ("");
 }

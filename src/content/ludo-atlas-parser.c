@@ -125,7 +125,7 @@ read_item (GPtrArray           *items,
     ludo_markup_refuse_line (node->line, error, _("“%s” is missing"), "id");
   if (hash == NULL || hash == ref || hash[1] == '\0')
     ludo_markup_refuse_line (node->line, error,
-                             _("ref is a page and a paragraph: "
+                             _("“ref” gives a page and a paragraph, such as "
                                "ref=\"history#people-who\""));
   else
     {
@@ -136,7 +136,8 @@ read_item (GPtrArray           *items,
   found = find_word (ludo_page_attribute (node, "sure"), sures, LUDO_N_SURES);
   if (found < 0)
     ludo_markup_refuse_line (node->line, error,
-                             _("sure is sure, likely, doubtful or wrong"));
+                             _("“sure” must be sure, likely, doubtful or "
+                               "wrong"));
   else
     item->sure = (LudoSure) found;
 
@@ -157,13 +158,13 @@ read_place (GPtrArray           *places,
                      LUDO_N_PLACE_KINDS);
   if (found < 0)
     ludo_markup_refuse_line (node->line, error,
-                             _("kind is town, site, region or country"));
+                             _("“kind” must be town, site, region or country"));
   else
     item->kind = (LudoPlaceKind) found;
   set_texts (item->what, node->text);
   if (!ludo_page_has_both (item->what))
     ludo_markup_refuse_line (node->line, error,
-                             _("“%s” does not say why it is shown"),
+                             _("the reason for showing “%s” is missing"),
                              item->id);
 
   return item;
@@ -198,7 +199,7 @@ read_date (GPtrArray           *dates,
   if (!read_year (ludo_page_attribute (node, "from"), &item->from)
       || (to != NULL && !read_year (to, &item->to)))
     ludo_markup_refuse_line (node->line, error,
-                             _("from and to are years; -5870 is 5870 BC"));
+                             _("“from” and “to” are years; -5870 is 5870 BC"));
   if (to == NULL)
     item->to = item->from;
   if (item->to < item->from)
@@ -206,7 +207,7 @@ read_date (GPtrArray           *dates,
   if (dates->len > 1
       && item->from < ((LudoAtlasItem *) dates->pdata[dates->len - 2])->from)
     ludo_markup_refuse_line (node->line, error,
-                             _("the date stands after a later one"));
+                             _("the date comes after a later one"));
 
   return item;
 }

@@ -431,19 +431,19 @@ ludo_library_describe_problem (const GError *problem)
     {
     case LUDO_LIBRARY_PROBLEM_OWN:
       /* Translators: what is wrong, with the file's name and the line. */
-      return g_strdup_printf (_("Your own page cannot be read, and the "
+      return g_strdup_printf (_("Your own page cannot be read, so the "
                                 "program’s is shown instead: %s"),
                               problem->message);
     case LUDO_LIBRARY_PROBLEM_OWN_SCHOOL:
-      return g_strdup_printf (_("Your own page cannot be read, and your "
+      return g_strdup_printf (_("Your own page cannot be read, so your "
                                 "school’s is shown instead: %s"),
                               problem->message);
     case LUDO_LIBRARY_PROBLEM_SCHOOL:
-      return g_strdup_printf (_("Your school’s page cannot be read, and the "
+      return g_strdup_printf (_("Your school’s page cannot be read, so the "
                                 "program’s is shown instead: %s"),
                               problem->message);
     case LUDO_LIBRARY_PROBLEM_SCHOOL_OTHER:
-      return g_strdup_printf (_("A page of your school’s cannot be read, and "
+      return g_strdup_printf (_("One of your school’s pages cannot be read, so "
                                 "another is shown instead: %s"),
                               problem->message);
     case LUDO_LIBRARY_PROBLEM_NO_ANSWER:

@@ -303,7 +303,7 @@ ludo_markup_check_element (GMarkupParseContext  *context,
       for (int j = 0; j < i; j++)
         if (g_str_equal (names[i], names[j]))
           return ludo_markup_refuse (context, error,
-                                     _("“%s” stands there twice"), names[i]);
+                                     _("“%s” appears there twice"), names[i]);
     }
 
   return TRUE;
@@ -358,7 +358,7 @@ ludo_markup_check_text (GMarkupParseContext  *context,
                                LUDO_MARKUP_LETTERS_MAX);
   if (count_marks (text) > LUDO_MARKUP_MARKS_MAX)
     return ludo_markup_refuse (context, error,
-                               _("a letter bears more than %d accents"),
+                               _("a letter has more than %d accents"),
                                LUDO_MARKUP_MARKS_MAX);
 
   return TRUE;

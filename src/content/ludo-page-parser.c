@@ -88,13 +88,14 @@ check_node (PageParser           *parser,
                                node->id);
   if (is_picture != (node->picture != NULL))
     return ludo_markup_refuse (context, error,
-                               _("<picture> alone has a file, and must"));
+                               _("only <picture> has a file, and it must have "
+                                 "one"));
   if (node->type == LUDO_NODE_FIGURE && !is_picture && node->position == NULL)
     return ludo_markup_refuse (context, error,
                                _("<figure> lacks its position"));
   if (node->sure != NULL && !g_strv_contains (sure_words, node->sure))
     return ludo_markup_refuse (context, error,
-                               _("“%s” does not say how sure it is"),
+                               _("“%s” is not a degree of certainty"),
                                node->sure);
   if (node->type == LUDO_NODE_VERSE
       && (node->language == NULL || node->language[0] == '\0'
@@ -211,7 +212,7 @@ open_language (PageParser           *parser,
     }
   if (texts_of (node, parser->field)[language] != NULL)
     {
-      ludo_markup_refuse (context, error, _("<%s> stands here twice"), name);
+      ludo_markup_refuse (context, error, _("<%s> appears here twice"), name);
       return;
     }
 
@@ -499,7 +500,7 @@ close_language (PageParser           *parser,
   if (parser->root != LUDO_NODE_PAGE
       && ludo_markup_is_blank (parser->words->plain->str,
                                parser->words->plain->len))
-    ludo_markup_refuse (context, error, _("an empty text"));
+    ludo_markup_refuse (context, error, _("this text is empty"));
   ludo_markup_check_text (context, &parser->tally,
                           is_text ? _ludo_page_elements[node->type].name
                                   : _ludo_page_fields[parser->field].name,
@@ -524,7 +525,7 @@ close_line (PageParser           *parser,
   g_autofree char *markup = NULL;
 
   if (parser->words->plain->len == 0)
-    ludo_markup_refuse (context, error, _("an empty text"));
+    ludo_markup_refuse (context, error, _("this text is empty"));
   ludo_markup_check_text (context, &parser->tally, "l",
                           parser->words->plain->str, LUDO_MARKUP_TITLE_MAX,
                           error);
@@ -548,7 +549,8 @@ close_verse (LudoPageNode         *verse,
 
   if (last == NULL)
     {
-      ludo_markup_refuse (context, error, _("“%s” has no lines"), verse->id);
+      ludo_markup_refuse (context, error, _("“%s” has no lines of "
+                                            "verse"), verse->id);
       return;
     }
   g_ptr_array_extend_and_steal (last->notes, verse->notes);
@@ -602,10 +604,10 @@ end_element (GMarkupParseContext  *context,
           || (node->type == LUDO_NODE_ENTRY
               && !ludo_page_has_both (node->title)))
         ludo_markup_refuse (context, error,
-                            _("“%s” lacks its French or its English"),
+                            _("“%s” lacks its French or its English text"),
                             node->id);
       else if (node->picture != NULL && !ludo_page_has_both (node->text))
-        ludo_markup_refuse (context, error, _("“%s” is not described"),
+        ludo_markup_refuse (context, error, _("“%s” has no description"),
                             node->picture);
       else if (node->type == LUDO_NODE_VERSE)
         close_verse (node, context, error);

@@ -23,7 +23,7 @@ ludo_page_picture_open (const char  *path,
           || width < 1 || height < 1))
     {
       g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   _("it does not say how large it is"));
+                   _("it does not state its size"));
       g_clear_object (&handle);
     }
 
@@ -102,7 +102,7 @@ find_below (LudoPageNode        *node,
              _("%s.page, line %d: the picture “%s” cannot be shown: %s"),
              page_id, node->line, node->picture,
              reason != NULL ? reason->message
-                            : _("no such SVG file stands beside the page"));
+                            : _("there is no such SVG file beside the page"));
           return FALSE;
         }
       g_free (node->picture);

@@ -200,13 +200,14 @@ describe_classes (const char *answer)
 
   return g_strv_length (both) == 2
            /* Translators: numbers of classes. */
-           ? g_strdup_printf (_("%s of %s fair classes stray as far"), both[0],
+           ? g_strdup_printf (_("%s of %s fair classes stray at least as "
+                                "far"), both[0],
                               both[1])
            : g_strdup (answer);
 }
 
-/* "wins of the side that begins: guessed more often, exactly less often (47.2
- * of 100); …", of "up>down 47.2 …" */
+/* "the side that begins wins: guessed, more often; exact, less often (47.2 in
+ * 100); …", of "up>down 47.2 …" */
 static char *
 describe_changed (const char *answer)
 {
@@ -217,7 +218,7 @@ describe_changed (const char *answer)
     const char *names[2];
   } moves[] = {
     { "up", { N_("more often"), N_("longer") } },
-    { "same", { N_("as often"), N_("as long") } },
+    { "same", { N_("just as often"), N_("just as long") } },
     { "down", { N_("less often"), N_("shorter") } },
     { "-", { N_("nothing"), N_("nothing") } },
   };
@@ -240,11 +241,12 @@ describe_changed (const char *answer)
         g_strdup_printf (i == 0
                          /* Translators: more, as or less often; the number of
                           * a hundred games. */
-                         ? _("wins of the side that begins: guessed %s, "
-                             "exactly %s (%s of 100)")
+                         ? _("the side that begins wins: guessed, %s; exact, "
+                             "%s (%s in 100)")
                          /* Translators: longer, as long or shorter; the number
                           * of throws. */
-                         : _("a game: guessed %s, exactly %s (%s throws)"),
+                         : _("length of a game: guessed, %s; exact, %s (%s "
+                             "throws)"),
                          words[0], words[1], number);
     }
 

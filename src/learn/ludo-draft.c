@@ -447,7 +447,7 @@ find_need_message (const LudoPageNode *step,
       {
         fault->part = LUDO_DRAFT_PART_REPLY;
         fault->index = i;
-        return _("Write each wrong answer, and what is said to it.");
+        return _("Write each wrong answer, and the reply to it.");
       }
   for (guint i = 0; i < step->children->len; i++)
     {

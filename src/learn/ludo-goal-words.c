@@ -44,8 +44,8 @@ ludo_goal_describe_search (const LudoGoal  *goal,
 
   deed = ludo_goal_name_deed (rules, goal->name, goal->value);
   if (is_asked (goal, "wins") && goal->value == 1)
-    return g_strdup (_("Ask what is still missing for a win, and which of your "
-                       "moves brings it."));
+    return g_strdup (_("Ask yourself what is still missing for a win, and "
+                       "which of your moves brings it."));
   if (is_asked (goal, "captures"))
     /* Translators: what a turn does, as "takes 3 stones". */
     return g_strdup_printf (_("Count what each of your moves brings. One of "
@@ -53,8 +53,8 @@ ludo_goal_describe_search (const LudoGoal  *goal,
   if (is_asked (goal, "danger"))
     return goal->value == 0
              ? g_strdup (_("For each of your moves, look for what your "
-                           "opponent could capture next. After one of them it "
-                           "is nothing."))
+                           "opponent could capture next. After one of them, "
+                           "there is nothing to capture."))
              /* Translators: what can be done, as "take 3 stones". */
              : g_strdup_printf (_("For each of your moves, look for what your "
                                   "opponent could capture next. After one of "

@@ -190,7 +190,7 @@ check_goal (LudoLesson  *lesson,
            || refuse (step->node, error, _("nothing says which move is right"));
   if (!ludo_goal_parse (text, lesson->rules, &step->goal)
       || !ludo_goal_settle (&step->goal, lesson->rules, &step->asked))
-    return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+    return refuse (step->node, error, _("the rules give no answer to “%s”"),
                    text);
 
   for (guint i = 0; i < step->answers->len; i++)
@@ -199,7 +199,7 @@ check_goal (LudoLesson  *lesson,
       if (!ludo_goal_met (&step->goal,
                           measure_line (lesson, step, answer->moves,
                                         step->goal.name)))
-        return refuse (step->node, error, _("the rules find “%s” wrong"),
+        return refuse (step->node, error, _("by the rules, “%s” is wrong"),
                        answer->token);
     }
   if (!is_listed)
@@ -222,7 +222,7 @@ fill_move (LudoLesson  *lesson,
            GError     **error)
 {
   if (lesson->rules->at_chance (&step->asked))
-    return refuse (step->node, error, _("the throw comes first here"));
+    return refuse (step->node, error, _("here, the throw must come first"));
 
   return (ludo_page_attribute (step->node, "answers") == NULL
           || read_answers (lesson, step, error))
@@ -254,7 +254,7 @@ read_places (const LudoLesson    *lesson,
       for (int j = 0; j < n; j++)
         if (places[j] == places[n])
           {
-            refuse (node, error, _("“%s” stands there twice"), names[i]);
+            refuse (node, error, _("“%s” appears there twice"), names[i]);
             return NULL;
           }
       n++;
@@ -303,7 +303,7 @@ fill_cell (LudoLesson  *lesson,
   if (g_strcmp0 (which, "movable") == 0 || g_strcmp0 (which, "stuck") == 0)
     step->cells = find_movable (lesson, step, which[0] == 'm');
   else if (which != NULL)
-    return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+    return refuse (step->node, error, _("the rules give no answer to “%s”"),
                    which);
   if (which != NULL && text != NULL)
     return refuse (step->node, error,
@@ -330,7 +330,7 @@ fill_cell (LudoLesson  *lesson,
     return refuse (step->node, error, _("nothing says which place is right"));
 
   if (landing >= 0 && (step->cells[0] != landing || step->cells[1] >= 0))
-    return refuse (step->node, error, _("the move ends on another place"));
+    return refuse (step->node, error, _("the move ends on a different place"));
 
   return TRUE;
 }
@@ -355,7 +355,7 @@ fill_number (LudoLesson  *lesson,
             : ludo_measure (lesson->rules, &step->asked, NULL,
                             lesson->rules->turn (&step->asked), name);
   if (value < 0)
-    return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+    return refuse (step->node, error, _("the rules give no answer to “%s”"),
                    name);
   if (answer != NULL && value != step->number)
     return refuse (step->node, error, _("the rules count %d, not %d"), value,
@@ -380,7 +380,7 @@ fill_play (LudoLesson  *lesson,
   return aim == NULL
          || (ludo_goal_parse (aim, lesson->rules, &step->goal)
              && step->goal.kind <= LUDO_GOAL_EXACTLY)
-         || refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+         || refuse (step->node, error, _("the rules give no answer to “%s”"),
                     aim);
 }
 
@@ -533,7 +533,7 @@ fill_choose (LudoLesson  *lesson,
 {
   return (step->options->len >= 2 && step->options->len <= 12)
          || refuse (step->node, error,
-                    _("<step> has to have 2 to 12 elements <option>"));
+                    _("<step> must have 2 to 12 elements <option>"));
 }
 
 /* Reads the range of lines of verse that @step shows, such as "9-18". */
@@ -572,7 +572,7 @@ fill_read (LudoLesson  *lesson,
 
   return lines == NULL || read_lines (step, lines)
          || refuse (step->node, error,
-                    _("%s=“%s” does not name lines of verse, as “9-18” does"),
+                    _("%s=“%s” does not name lines of verse, as “9-18” would"),
                     "lines", lines);
 }
 
@@ -663,9 +663,9 @@ read_wrong (LudoLesson  *lesson,
         continue;
       text = ludo_page_attribute (node, ludo_step_kinds[step->kind].wrong);
       if (text == NULL)
-        return refuse (node, error, _("<wrong> does not say what is wrong"));
+        return refuse (node, error, _("<wrong> lacks the wrong answer"));
       if (is_right (lesson, step, node, text, &reason))
-        return refuse (node, error, _("the rules find “%s” right"), text);
+        return refuse (node, error, _("by the rules, “%s” is right"), text);
       if (reason != NULL)
         {
           g_propagate_error (error, g_steal_pointer (&reason));

@@ -364,7 +364,8 @@ ludo_result_parse (const char  *text,
     {
       reading.number = 1;
       refuse (&reading, error,
-              length > BYTES_MAX ? _("the file is longer than any result")
+              length > BYTES_MAX ? _("the file is longer than any result could "
+                                     "be")
                                  : _("not a text file in UTF-8"));
       return NULL;
     }

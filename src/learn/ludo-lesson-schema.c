@@ -41,9 +41,9 @@ const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
     .needs = { "cells", "which", "moves" },
     .need_message = N_("Point at the right places on the board.") },
   [LUDO_STEP_CHOOSE] = {
-    .name = "choose", .label = N_("Ask a Question with Answers"),
+    .name = "choose", .label = N_("Ask a Multiple-Choice Question"),
     .needs_element = LUDO_NODE_OPTION, .n_needed = 2,
-    .need_message = N_("Write two answers at least.") },
+    .need_message = N_("Write at least two answers.") },
   [LUDO_STEP_NUMBER] = {
     .name = "number", .label = N_("Ask for a Number"), .wrong = "value",
     .needs = { "answer", "measure" },
@@ -63,7 +63,8 @@ const LudoStepKindInfo ludo_step_kinds[LUDO_N_STEP_KINDS] = {
   [LUDO_STEP_RULE] = {
     .name = "rule", .label = N_("Guess What Changed Rules Do"),
     .needs = { "position" },
-    .need_message = N_("Make the lesson of a game by changed rules.") },
+    .need_message = N_("Make the lesson from a game played by changed "
+                       "rules.") },
 };
 
 #define OF_LESSON(member) .offset = G_STRUCT_OFFSET (LudoLesson, member)
@@ -93,7 +94,8 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
     OF_STEP (exact), N_("Throws before exact chances are shown"), 0,
     LUDO_STEP_TIMES_MAX },
   { LUDO_NODE_STEP, "dice", THROWN, 1, LUDO_STEP_DICE_MAX, 0,
-    OF_STEP (dice), N_("Dice (0: all of the game)"), 0, LUDO_STEP_DICE_MAX },
+    OF_STEP (dice), N_("Dice (0: all those of the "
+                       "game)"), 0, LUDO_STEP_DICE_MAX },
   { LUDO_NODE_STEP, "against", KIND (PLAY), 0, LUDO_PLAYER_LEVEL_MAX, 0,
     OF_STEP (against), N_("Computer’s level (0: no computer)"), 0,
     LUDO_PLAYER_LEVEL_MAX },
@@ -118,13 +120,14 @@ const LudoLessonAttribute ludo_lesson_attributes[] = {
 
 const LudoLessonTextInfo ludo_lesson_texts[LUDO_N_TEXTS] = {
   [LUDO_TEXT_TITLE] = { 0, N_("Title"), 1, ALL_KINDS, ALL_KINDS },
-  [LUDO_TEXT_SENTENCES] = { 0, N_("Text, a sentence a line"), 1, ALL_KINDS,
+  [LUDO_TEXT_SENTENCES] = { 0, N_("Text, one sentence per line"), 1, ALL_KINDS,
                             ALL_KINDS },
   [LUDO_TEXT_ASK] = { LUDO_NODE_ASK, N_("What to do"), 1, ALL_KINDS,
                       ALL_KINDS },
   [LUDO_TEXT_HINT] = { LUDO_NODE_HINT, N_("Hint"), 2, ALL_KINDS,
                        ASKING & ~(KIND (PREDICT) | LABORATORY) },
-  [LUDO_TEXT_RIGHT] = { LUDO_NODE_RIGHT, N_("Once it is right"), 1, ALL_KINDS,
+  [LUDO_TEXT_RIGHT] = { LUDO_NODE_RIGHT, N_("After the right "
+                                            "answer"), 1, ALL_KINDS,
                         ASKING },
   [LUDO_TEXT_OPTION] = { LUDO_NODE_OPTION, NULL, 0, KIND (CHOOSE),
                          KIND (CHOOSE) },
@@ -136,7 +139,7 @@ const LudoLessonTextInfo ludo_lesson_texts[LUDO_N_TEXTS] = {
 const LudoLessonLockInfo ludo_lesson_locks[LUDO_N_LESSON_LOCKS] = {
   { "hints", N_("hints"), N_("Lock hints") },
   { "undo", N_("taking moves back"), N_("Lock taking moves back") },
-  { "review", N_("what a turn leads to"), N_("Lock what a turn leads to") },
+  { "review", N_("what a turn leads to"), N_("Hide what a turn leads to") },
   { "games", N_("other games and pages"), N_("Lock other games and pages") },
 };
 

@@ -154,7 +154,7 @@ set_once (const LudoPageNode **slot,
 {
   if (*slot != NULL)
     return ludo_markup_refuse_line (child->line, error,
-                                    _("this stands in line %d already"),
+                                    _("this is already in line %d"),
                                     (*slot)->line);
   *slot = child;
 
@@ -189,7 +189,7 @@ add_hint (LudoStep            *step,
 
   if (step->hints->len == most)
     return ludo_markup_refuse_line (child->line, error,
-                                    _("a step has %d hints at the most"),
+                                    _("a step can have at most %d hints"),
                                     (int) most);
   g_ptr_array_add (step->hints, (gpointer) child);
 
@@ -274,11 +274,11 @@ ludo_lesson_describe_locks (const LudoLesson *self)
 
   return self->leave != NULL
            /* Translators: %s lists what a lesson keeps from the pupil. */
-           ? g_strdup_printf (_("Locked in this lesson: %s. It ends with your "
-                                "teacher’s word."), list)
+           ? g_strdup_printf (_("Locked in this lesson: %s. The lesson ends "
+                                "with your teacher’s word."), list)
          : (self->locks & LUDO_LOCK_GAMES) != 0
-           ? g_strdup_printf (_("Locked in this lesson: %s. It ends when you "
-                                "close the window."), list)
+           ? g_strdup_printf (_("Locked in this lesson: %s. The lesson ends "
+                                "when you close the window."), list)
            : g_strdup_printf (_("Locked in this lesson: %s."), list);
 }
 
@@ -314,13 +314,13 @@ check_changed (const LudoGameInfo  *info,
   rules = info->variants->rules;
   if (!rules->find_game (&step->start, &variant))
     return ludo_markup_refuse_line (step->node->line, error,
-                                    _("the position is not one by changed "
-                                      "rules"));
+                                    _("the position does not come from a game "
+                                      "by changed rules"));
 
   return rules->solve (&variant, &stop, &unused) != GAME_VARIANT_ENDLESS
          || ludo_markup_refuse_line (step->node->line, error,
-                                     _("a game by the rules of the position "
-                                       "might never end"));
+                                     _("a game played by the rules of the "
+                                       "position might never end"));
 }
 
 /* Refuses a step that the chance laboratory cannot open for the game. */
@@ -346,7 +346,7 @@ check_laboratory (const LudoLesson  *self,
   return step->exact <= step->times || step->kind != LUDO_STEP_THROWS
          || ludo_markup_refuse_line (line, error,
                                      _("the exact chances would come after %d "
-                                       "throws, and the step asks for %d"),
+                                       "throws, but the step asks for only %d"),
                                      step->exact, step->times);
 }
 
@@ -407,8 +407,7 @@ read_child (LudoLesson          *self,
     return set_once (locked, node, error) && read_locks (self, node, error);
   if (self->steps->len > 0)
     return ludo_markup_refuse_line (node->line, error,
-                                    _("<setup> has to stand before the "
-                                      "steps"));
+                                    _("<setup> must come before the steps"));
 
   return set_once (setup, node, error) && read_numbers (node, self, error);
 }
@@ -570,7 +569,8 @@ check_passage (const LudoLesson  *self,
               ? ludo_page_find (page, step->element_id) : page;
   if (passage == NULL)
     return ludo_markup_refuse_line (step->node->line, error,
-                                    _("the pages have no “%s”"), ref);
+                                    _("there is no page or paragraph "
+                                      "“%s”"), ref);
 
   n_lines = count_lines (passage);
   if (step->last_line > 0 && n_lines == 0)

@@ -77,7 +77,7 @@ ludo_lock_check_leave (const char  *leave,
       && strlen (parts[2]) == HASH_LENGTH
       && strspn (parts[2], "0123456789abcdefABCDEF") == HASH_LENGTH)
     return TRUE;
-  *reason = _("no word can end the lesson: its hash is damaged");
+  *reason = _("no word can end the lesson: the hash of the word is damaged");
 
   return FALSE;
 }

@@ -91,7 +91,7 @@ describe_goal (const GameRules *rules,
 
   if (g_str_equal (goal, "captures=most"))
     /* Translators: what a turn does, as "takes 3 stones". */
-    return g_strdup_printf (_("Find the move that %s: no other does so much."),
+    return g_strdup_printf (_("Find the move that %s: no other does as much."),
                             deed);
   if (g_str_equal (goal, "danger=least"))
     return n == 0
@@ -99,7 +99,7 @@ describe_goal (const GameRules *rules,
                            "capture nothing."))
              /* Translators: what can be done, as "take 3 stones". */
              : g_strdup_printf (_("Find the move after which your opponent can "
-                                  "%s at most: after any other it is more."),
+                                  "%s at most: any other costs you more."),
                                 deed);
   if (g_str_equal (goal, "risk=least"))
     return n == 0

@@ -74,7 +74,8 @@ ludo_puzzle_parse_line (const char  *line,
     g_strstrip (fields[i]);
   if (g_strv_length (fields) != FIELDS || fields[0][0] == '\0')
     {
-      refuse (error, _("a puzzle has six fields with ; between"));
+      refuse (error, _("a puzzle must have six fields, separated by "
+                       "semicolons"));
       return NULL;
     }
   if (find_theme (fields[3]) < 0

@@ -188,7 +188,7 @@ ask (Job     *job,
   shown = g_filename_display_name (job->folder->path);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
                /* Translators: %s is a folder. */
-               _("The folder “%s” does not answer."), shown);
+               _("The folder “%s” is not responding."), shown);
 
   return FALSE;
 }

@@ -202,8 +202,8 @@ ludo_language_dup_problem (void)
                        "not even C.UTF-8"));
   if (machine->follows_machine && machine->unknown != NULL)
     /* Translators: what the variable LANGUAGE or LANG holds. */
-    return g_strdup_printf (_("it does not have the language that is asked "
-                              "for, “%s”, so it speaks English"),
+    return g_strdup_printf (_("the language asked for, “%s”, is not available, "
+                              "so English is used"),
                             machine->unknown);
 
   return NULL;

@@ -299,7 +299,7 @@ add_marked (LudoBooklet *booklet)
     _ludo_booklet_add_words (
       booklet,
       /* Translators: signs, each with the number of sentences it stands at. */
-      N_("On these sheets what is not sure is marked after its sentence: "
+      N_("On these sheets, a sign follows each sentence that is not certain: "
          "%s. The foot of each sheet says what the signs mean."), counts->str);
 }
 

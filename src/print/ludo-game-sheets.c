@@ -305,8 +305,7 @@ ludo_game_sheets_add_record (LudoPrint  *print,
   if (options->game == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("there is no game whose moves could be "
-                             "printed"));
+                           _("there is no game whose moves can be printed"));
       return FALSE;
     }
   ludo_print_add_booklet (print, ludo_game_sheets_new_record (options));

@@ -446,7 +446,8 @@ ask_throw (Copy     *copy,
 
       kit->describe_throw (&copy->question.state, move, &name);
       texts[i] = g_markup_printf_escaped (
-        _("%s Where does the piece end, and what happens on the way?"), name);
+        _("%s Where does the piece end up, and what happens on the "
+          "way?"), name);
       ludo_language_pop (before);
     }
   ask (copy, add_texts (copy, texts), number);
@@ -619,7 +620,7 @@ add_theme (Copy *copy)
     choose_theme (copy);
   /* If throws alone decide, one that captures may be beside a creek's. */
   name = copy->theme == NULL ? NULL : copy->theme->measure == NULL || decides
-           ? copy->theme->name : N_("What can befall a piece");
+           ? copy->theme->name : N_("What can happen to a piece");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
@@ -634,10 +635,10 @@ add_theme (Copy *copy)
           g_autofree char *theme = texts[i];
 
           texts[i] = g_strconcat (theme, "\n", _(
-            "The computer plays at six levels: the fewer of them find a "
-            "turn, the harder it is to see. What makes a turn good is what can "
-            "be counted after it: what it takes and what it risks. Another "
-            "turn for which these counts are as good is right too."), NULL);
+            "The computer plays at six levels: the fewer levels find a turn, "
+            "the harder that turn is to see. To judge a turn, count what it "
+            "takes and what it risks. Another turn with counts just as good is "
+            "right too."), NULL);
         }
       ludo_language_pop (before);
     }

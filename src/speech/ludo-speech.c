@@ -311,8 +311,8 @@ update_availability (LudoSpeech *self)
 {
   if (!g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE))
     set_state (self, LUDO_SPEECH_FAILED,
-               _("This copy of the program was built without reading "
-                 "aloud."));
+               _("This copy of the program was built without support for "
+                 "reading aloud."));
   else if (is_server_there ())
     set_state (self, LUDO_SPEECH_IDLE, NULL);
   else

@@ -370,12 +370,12 @@ main (int    argc,
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_id,
       N_("The game to which the positions belong"), N_("ID") },
     { "count", 0, 0, G_OPTION_ARG_INT, &count,
-      N_("How many to find of each theme"), N_("N") },
+      N_("How many positions to find for each theme"), N_("N") },
     { NULL },
   };
 
   tool_begin ("ludotheque-positions");
-  if (!tool_read_options (_("Gathers positions of games that the computer "
+  if (!tool_read_options (_("Gathers positions from games that the computer "
                             "plays, for worksheets."), entries, &argc, &argv))
     return TOOL_EXIT_USAGE;
   if (game_id == NULL || games_find (game_id) == NULL)
@@ -385,7 +385,7 @@ main (int    argc,
     }
   if (count < 1 || count > COUNT_MAX)
     {
-      tool_complain (_("--count has to be from 1 to %d"), COUNT_MAX);
+      tool_complain (_("--count must be from 1 to %d"), COUNT_MAX);
       return TOOL_EXIT_USAGE;
     }
   make (games_find (game_id), (guint) count);

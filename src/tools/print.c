@@ -79,7 +79,7 @@ find_paper (const char       *name,
   gboolean letter = g_ascii_strcasecmp (name, "letter") == 0;
 
   if (!letter && g_ascii_strcasecmp (name, "a4") != 0)
-    return tool_complain (_("the sizes of paper are a4 and letter"));
+    return tool_complain (_("the paper sizes are a4 and letter"));
 
   wish->width = letter ? 215.9 : 210;
   wish->height = letter ? 279.4 : 297;
@@ -105,8 +105,9 @@ find_offset (const char      *text,
   if (text == NULL)
     ludo_print_offset_load (offset);
   else if (!ludo_print_offset_parse (text, offset))
-    return tool_complain (_("an offset is two numbers of millimetres, from "
-                            "-%g to %g, as 1.5,-0.5"), LUDO_PRINT_OFFSET_MAX,
+    return tool_complain (_("an offset is two numbers of millimetres, each "
+                            "from -%g to %g, such as "
+                            "1.5,-0.5"), LUDO_PRINT_OFFSET_MAX,
                           LUDO_PRINT_OFFSET_MAX);
   /* The sheets come out right even where it cannot be kept. */
   else if (!ludo_print_offset_save (offset, &error))
@@ -206,9 +207,9 @@ read_options (Options   *options,
   g_autofree char *game = g_strdup_printf (_("The game: %s"), ids);
   /* Translators: a list of words that are not translated. */
   g_autofree char *summary = g_strdup_printf (
-    _("Writes sheets of a game into a PDF, to be printed. KIND is one of: "
-      "%s. “class” is the table of what pupils handed in of a lesson; it "
-      "can also be written as .csv, for a spreadsheet."),
+    _("Writes sheets of a game into a PDF, to be printed. KIND is one of: %s. "
+      "“class” is the table of what pupils handed in for a lesson; it can also "
+      "be written as .csv, for a spreadsheet."),
     kinds);
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
@@ -217,32 +218,33 @@ read_options (Options   *options,
       N_("fr, en, or both, side by side (both if left out; "
          "the table of a class is in one language only)"), N_("CODE") },
     { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
-      N_("Pages of a booklet or with questions, separated by commas: rules, "
-         "first-game, strategy, chances, history, vocabulary, class, atlas, or "
-         "for worksheets puzzles (otherwise all of them)"),
+      N_("Pages for a booklet or for questions, separated by commas: rules, "
+         "first-game, strategy, chances, history, vocabulary, class, atlas; "
+         "for worksheets, puzzles (otherwise all of them)"),
       N_("PAGES") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       N_("a4 or letter (otherwise a4)"), N_("SIZE") },
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &options->landscape,
-      N_("The paper on its side, wider than high"), NULL },
+      N_("The paper on its side, wider than it is high"), NULL },
     { "folded", 0, 0, G_OPTION_ARG_NONE, &options->folded,
-      N_("A booklet of half the paper’s size, whose sheets are printed on both "
-         "sides, flipped on the long edge, and folded"), NULL },
+      N_("A booklet half the size of the paper: print the sheets on both "
+         "sides, flipped on the long edge, and fold them"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options->mono,
-      N_("Black ink alone, with patterns for colours"), NULL },
+      N_("Black ink only, with patterns instead of colours"), NULL },
     { "save-ink", 0, 0, G_OPTION_ARG_NONE, &options->save_ink,
-      N_("A kit in lines, with hardly a tint"), NULL },
+      N_("A kit drawn in outline, hardly tinted"), NULL },
     { "fold-backs", 0, 0, G_OPTION_ARG_NONE, &options->fold_backs,
-      N_("The backs of a kit beside their fronts, to fold, for printers of one "
-         "side"), NULL },
+      N_("The backs of a kit beside the fronts, to be folded, for printers "
+         "that print on one side only"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
       N_("Larger boards, on several sheets to glue"), NULL },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
-      N_("The rules of a kit, or its start where a game has several "
-         "(otherwise the usual ones)"), N_("ID") },
+      N_("The ruleset of a kit, or its starting position where a game has "
+         "several (otherwise the usual one)"), N_("ID") },
     { "pieces", 0, 0, G_OPTION_ARG_STRING, &options->pieces,
-      N_("The pieces of a kit: quick to cut out, good to fold and glue, or "
-         "lasting, stickers for wood (otherwise quick)"), N_("WAY") },
+      N_("How to make the pieces of a kit: quick, to cut out, good, to fold "
+         "and glue, or lasting, stickers for wood (otherwise "
+         "quick)"), N_("WAY") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options->seed,
       N_("Worksheets, key and exercises: their number, which decides what is "
          "asked (otherwise 1)"), N_("N") },
@@ -269,12 +271,12 @@ read_options (Options   *options,
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
     { "back-offset", 0, 0, G_OPTION_ARG_STRING, &options->offset,
-      N_("How far the printer sets backs to the right and down, in "
-         "millimetres, as the test sheet shows, such as 1.5,-0.5: told once, "
-         "it is kept"), N_("RIGHT,DOWN") },
+      N_("How far the printer shifts the backs to the right and down, in "
+         "millimetres, as the test sheet shows, such as 1.5,-0.5; given once, "
+         "it is remembered"), N_("RIGHT,DOWN") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
       N_("The PDF to write, - for standard output, or an SVG picture for each "
-         "sheet (otherwise a PDF named for what it is)"), N_("FILE") },
+         "sheet (otherwise a PDF named after its contents)"), N_("FILE") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->kinds,
       NULL, N_("KIND") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -286,18 +288,19 @@ read_options (Options   *options,
     return tool_complain (_("say what to print: %s"), kinds);
   if (!is_class (options)
       && ludo_print_kind_from_name (options->kinds[0]) == LUDO_N_PRINT_KINDS)
-    return tool_complain (_("there is no kind “%s”: the kinds are %s"),
+    return tool_complain (_("there is no kind of sheet “%s”: the kinds are %s"),
                           options->kinds[0], kinds);
   if (options->kinds[1] != NULL)
     return tool_complain (_("unexpected “%s”; see %s --help"),
                           options->kinds[1], g_get_prgname ());
   if (options->copies < 1 || options->copies > COPIES_MAX)
-    return tool_complain (_("the copies are from 1 to %d"), COPIES_MAX);
+    return tool_complain (_("the number of copies must be from 1 to "
+                            "%d"), COPIES_MAX);
   if (options->grade < 0 || options->grade > LUDO_PRINT_N_GRADES)
     return tool_complain (_("the grades are from 1 to %d"),
                           LUDO_PRINT_N_GRADES);
   if (options->seed < 0 || options->seed > SEED_MAX)
-    return tool_complain (_("the numbers of sheets are from 0 to %d"),
+    return tool_complain (_("the number of a sheet must be from 0 to %d"),
                           SEED_MAX);
   if (is_class (options))
     return check_class (options);
@@ -311,7 +314,8 @@ read_options (Options   *options,
                             "are for the kind “kit”"));
   if (options->folded
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_BOOKLET)
-    return tool_complain (_("--folded is for the kind “booklet”"));
+    return tool_complain (_("--folded can be used only with the kind "
+                            "“booklet”"));
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -343,17 +347,18 @@ check_pages (const LudoPrint *print,
 
   if (!ludo_library_problem_is_own (problem))
     {
-      tool_complain (_("a page of your school’s is left out: %s"),
+      tool_complain (_("one of your school’s pages is left out: %s"),
                      problem->message);
       return TRUE;
     }
 
   /* Translators: a folder, then what is wrong with a file in it. */
-  tool_complain (_("a page of your own in %s is broken: %s"), folder,
+  tool_complain (_("one of your own pages, in %s, is faulty: %s"), folder,
                  problem->message);
 
-  return tool_complain (_("nothing was written; mend that page, or move it "
-                          "away to have the one that came with the program"));
+  return tool_complain (_("nothing was written; correct that page, or move it "
+                          "elsewhere to use the one that came with the "
+                          "program"));
 }
 
 /* Adds the content of the file at @path to @olds, NULL if there is no such
@@ -467,7 +472,7 @@ find_game (const Options *options)
            || g_str_equal (ludo_game_get_rules (game)->id, options->game))
     return g_steal_pointer (&game);
   else
-    tool_complain (_("the record is not of the game “%s”"), options->game);
+    tool_complain (_("the recorded game is not a game of “%s”"), options->game);
 
   return NULL;
 }

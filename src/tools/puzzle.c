@@ -202,7 +202,7 @@ check (const GameRules *rules,
         return refuse (puzzle, path, error->message);
       if (!ludo_puzzle_rate (puzzle, rules, &rating)
           || rating != puzzle->rating)
-        return refuse (puzzle, path, _("the engine does not agree"));
+        return refuse (puzzle, path, _("the engine rates it differently"));
     }
   /* Translators: how many puzzles of a file. */
   printf (ngettext ("%u puzzle is correct\n", "%u puzzles are correct\n",
@@ -239,12 +239,13 @@ main (int    argc,
   rules = game_id != NULL ? games_find (game_id) : NULL;
   if (rules == NULL || !ludo_game_info_for (game_id)->has_decisions)
     {
-      tool_complain (_("--game has to name a game with decisions"));
+      tool_complain (_("--game must name a game in which players have choices "
+                       "to make"));
       return TOOL_EXIT_USAGE;
     }
   if (count != G_MININT && (count < 1 || count > COUNT_MAX))
     {
-      tool_complain (_("--count has to be from 1 to %d"), COUNT_MAX);
+      tool_complain (_("--count must be from 1 to %d"), COUNT_MAX);
       return TOOL_EXIT_USAGE;
     }
   if (path != NULL)

@@ -25,7 +25,7 @@ check_output (void)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return;
 
-  tool_complain (_("what was to be printed cannot be written: %s"),
+  tool_complain (_("the output cannot be written: %s"),
                  g_strerror (errno));
   _exit (EXIT_FAILURE);
 }

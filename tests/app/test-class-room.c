@@ -153,7 +153,7 @@ test_typed (void)
   g_assert_true (gtk_widget_has_css_class (field (&app, 1, 6), "error"));
   app_listen ();
   press (&app, "\n");
-  WAIT_UNTIL (app_count_heard ("Group 2: the counts make 8, not 9.") == 1);
+  WAIT_UNTIL (app_count_heard ("Group 2: the counts add up to 8, not 9.") == 1);
   app_stop_listening ();
   ludo_groups_set_stated (get_groups (&app), 1, 8);
   hand_settle (GTK_WIDGET (app.window));
@@ -302,12 +302,12 @@ static void
 test_results (void)
 {
   static const char *const reasons[] = {
-    "8 files or folders were not taken.",
+    "8 files or folders were not added.",
     "Bella · Few.result: it has counts of 2 outcomes, and this table has 5",
-    "Cleo · Many.result: a count of its throws is no whole number from 0 to "
-    "9999",
-    "Dina · Minus.result: a count of its throws is no whole number",
-    "Eva · None.result: nothing was thrown in this",
+    "Cleo · Many.result: one of its numbers of throws is not a whole number "
+    "from 0 to 9999",
+    "Dina · Minus.result: one of its numbers of throws is not a whole number",
+    "Eva · None.result: it has no throws",
     "Copy.result: a copy of “Awa.result”",
     "Other.result: the result of another lesson",
     "Bytes.result: In the file, line 1: not a text file",
@@ -363,8 +363,8 @@ test_results (void)
   g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20);
 
   pour (&app, folder);
-  WAIT_UNTIL (is_refused (&app, "Awa & Ben · Awa.result: the table has this "
-                                "group already"));
+  WAIT_UNTIL (is_refused (&app, "Awa & Ben · Awa.result: this group is "
+                                "already in the table"));
   g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20);
   for (guint i = 0; i < LUDO_GROUPS_MAX; i++)
     {
@@ -384,7 +384,7 @@ test_results (void)
   test_remove_folder (folder);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   pour (&app, folder);
-  WAIT_UNTIL (is_refused (&app, "There is no result of a lesson in"));
+  WAIT_UNTIL (is_refused (&app, "There are no lesson results in"));
   g_assert_cmpuint (pool (&app), ==, 16 + 100 + 20 + 37);
   test_remove_folder (folder);
   app_close (&app);

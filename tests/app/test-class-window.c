@@ -40,17 +40,17 @@ static const struct
   const char *empty;
   const char *unopened;
 } words[] = {
-  { "en", "There is no result of a lesson in",
+  { "en", "There are no lesson results in",
     "✓ How many? – right, in 2 tries · first answer: 5\n"
     "✓ Where? – right at the first try · first answer: hole b1",
     "Folder: %s", "The sheets are in “%s”.", "2 of 2",
     "hole b1: 2 pupils", "5: 2 pupils", "Pupil 1",
     "a copy of the work of pupil 1", "a copy of “rendu_Awa/Awa.result”",
     "✓ (2) ← Sow the hole b1 towards g (b1)",
-    "“crlf.result” is what a pupil handed in of the lesson “First steps”.",
+    "“crlf.result” is a pupil’s work on the lesson “First steps”.",
     "this file is empty",
-    "“crlf.result”, “emoji.result” were not opened, as one file is opened at a "
-    "time." },
+    "“crlf.result”, “emoji.result” were not opened: only one file can be "
+    "opened at a time." },
   { "fr", "Il n’y a pas de résultat de leçon dans",
     "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5\n"
     "✓ Où\u00a0? – juste du premier coup · première réponse\u00a0: trou b1",
@@ -60,9 +60,9 @@ static const struct
     "une copie du travail de l’élève 1",
     "une copie de «\u00a0rendu_Awa/Awa.result\u00a0»",
     "✓ (2) ← Semer le trou b1 vers g (b1)",
-    "«\u00a0crlf.result\u00a0» est ce qu’un élève a rendu de la leçon "
+    "«\u00a0crlf.result\u00a0» est le travail d’un élève pour la leçon "
     "«\u00a0Premiers pas\u00a0».",
-    "rien n’a été écrit dans ce fichier",
+    "ce fichier est vide",
     "«\u00a0crlf.result\u00a0», «\u00a0emoji.result\u00a0»" },
 };
 

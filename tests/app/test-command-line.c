@@ -30,7 +30,7 @@ static const Case cases[] = {
   { "no-display-english", { "--language", "en" }, 1, NULL,
     "no display can be opened" },
   { "no-display-french", { "--language", "fr" }, 1, NULL,
-    "ludotheque : aucun écran ne peut être ouvert" },
+    "ludotheque : aucun affichage graphique ne peut être ouvert" },
   { "help-french", { "--language=fr", "--help" }, 0,
     "Utiliser cette langue", NULL },
   { "help-french-after", { "--help", "--language", "fr" }, 0,

@@ -381,8 +381,8 @@ test_kept (void)
   check_tells (window, "12");
   g_assert_cmpstr (gtk_label_get_text
                      (GTK_LABEL (app_part (window, "complaint_label"))), ==,
-                   "Unusual: games of this ruleset have another number of "
-                   "stones.");
+                   "Unusual: games of this ruleset have a different number "
+                   "of stones.");
 
   /* Closing the window loses nothing, and discarding can be undone. */
   gtk_window_close (GTK_WINDOW (window));

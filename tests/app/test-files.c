@@ -221,7 +221,7 @@ test_replace (void)
       app_play_plies (game, 1);
       g_assert_true (ludo_window_open_file (app.window, file));
       g_assert_true (find_question (&question));
-      assert_question (question, "Replace the game in progress by "
+      assert_question (question, "Replace the game in progress with "
                                  "“other.ludo”?");
       g_assert_true (ludo_window_get_game (app.window) == game);
       gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
@@ -284,7 +284,7 @@ test_messages (void)
     { "en", { "“�c6e9�” cannot be played.", "“�[31mc6e9�” cannot be played.",
               "aaaa…” cannot be played." },
       { "1 of 2", "1 of 3" },
-      "Replace the game in progress by “good.ludo”?",
+      "Replace the game in progress with “good.ludo”?",
       "pipe.ludo is not a file" },
     { "fr", { "« �c6e9� » ne peut pas être joué",
               "« �[31mc6e9� » ne peut pas être joué",

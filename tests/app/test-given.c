@@ -220,7 +220,7 @@ test_setups (void)
   g_assert_nonnull (app_find_if (window, offers, "Ours"));
   hand_settle (window);
   g_assert_nonnull (app_find_if (window, says,
-                                 "A set-up that your school gives."));
+                                 "A set-up that your school provides."));
   g_assert_nonnull (app_find_if (window, says, "1 set-up in"));
   ludo_new_game_get_choices (LUDO_NEW_GAME (window), &choices);
   g_assert_cmpstr (choices.position, ==, position);

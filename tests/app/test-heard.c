@@ -172,7 +172,7 @@ test_ending (void)
   ludo_lesson_run_point (run, 5);
   g_signal_emit_by_name (app_find (GTK_WIDGET (app.window),
                                    LUDO_TYPE_LESSON_PAGE), "finished");
-  WAIT_UNTIL (app_count_heard (" steps are done. 1 answer right on your own.")
+  WAIT_UNTIL (app_count_heard (" steps are done. 1 right answer without help.")
               > 0);
   end (&app);
 }
@@ -294,8 +294,8 @@ test_whole_text (void)
 
   begin (&app);
   app_begin_lesson (&app, "tavli/lessons/zeno#place");
-  WAIT_UNTIL (app_count_heard ("puts there appear. L tells the whole text.")
-              > 0);
+  WAIT_UNTIL (app_count_heard ("puts there appear. Press L to hear the whole "
+                              "text.") > 0);
   g_assert_cmpuint (app_count_heard (cells), ==, 0);
   hand_focus_window (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (app_find (GTK_WIDGET (app.window), LUDO_TYPE_BOARD));
@@ -362,14 +362,14 @@ test_same (void)
   told = ludo_play_words_event (game, G_N_ELEMENTS (same) - 1,
                                 LUDO_DETAIL_NORMAL);
   g_assert_cmpstr (told, ==, "White enters a checker on 4. And the same "
-                             "3 times more.");
+                             "3 more times.");
 
   game = app_begin_for_persons (&app, "tavli", 1);
   for (guint i = 0; i < G_N_ELEMENTS (ended); i++)
     g_assert_true (ludo_game_play (game, ended[i], NULL));
   told_ended = ludo_play_words_event (game, 4, LUDO_DETAIL_NORMAL);
   g_assert_cmpstr (told_ended, ==, "Black enters a checker on 2. And the same "
-                                   "3 times more. Cannot be played: 6.");
+                                   "3 more times. Cannot be played: 6.");
   end (&app);
 }
 

@@ -283,13 +283,13 @@ test_pointer (void)
   page = GTK_WIDGET (page_of (&app));
   hand_click_widget (find_button (page, "Hint"));
   wait_for (&app, LUDO_HINT_GOAL);
-  hand_click_widget (find_button (page, "The Next Hint"));
+  hand_click_widget (find_button (page, "Next Hint"));
   wait_for (&app, LUDO_HINT_REGION);
-  hand_click_widget (find_button (page, "The Next Hint"));
+  hand_click_widget (find_button (page, "Next Hint"));
   wait_for (&app, LUDO_HINT_MOVE);
   check_told (&app);
   g_assert_cmpuint (count_marks (&app), ==, 2);
-  g_assert_null (find_button (page, "The Next Hint"));
+  g_assert_null (find_button (page, "Next Hint"));
   hand_click_widget (find_button (page, "Close the Hint"));
   wait_for (&app, LUDO_HINT_NONE);
   check_gone (&app);

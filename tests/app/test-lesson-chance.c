@@ -415,7 +415,8 @@ test_form (void)
                      == (i == 1));
       if (i == 0)
         g_assert_cmpstr (error->message, ==,
-                         "Make the lesson of a game by changed rules.");
+                         "Make the lesson from a game played by changed "
+                         "rules.");
       gtk_window_destroy (GTK_WINDOW (window));
     }
   app_close (&app);

@@ -459,7 +459,7 @@ test_closed (void)
                           (gtk_window_get_toplevels ()), ==, 1);
       g_assert_cmpstr (app_message (app.window), ==, english
                        ? "The lesson was not saved. It is kept, and the lesson "
-                         "editor offers it again."
+                         "editor will offer it again."
                        : "La leçon n’a pas été enregistrée. Elle est gardée, "
                          "et l’éditeur de leçons la proposera de nouveau.");
 

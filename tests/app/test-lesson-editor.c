@@ -266,14 +266,14 @@ test_written (void)
                  == answer_part (window, "use_button"));
   click_button (window, answer_part (window, "use_button"));
   g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
-  right = g_strdup_printf ("Right turns: %s", token);
+  right = g_strdup_printf ("Correct turns: %s", token);
   g_assert_nonnull (app_find_label (window, right));
 
   /* Another is wrong, and it is said why. */
   wrong = play_move (window, board, 1);
   click_button (window, answer_part (window, "wrong_button"));
   g_assert_cmpstr (message (window), ==,
-                   "Write each wrong answer, and what is said to it.");
+                   "Write each wrong answer, and the reply to it.");
   hand_type ("Too far");
   hand_settle (window);
   g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
@@ -429,7 +429,7 @@ test_dice (void)
       window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
       draft = ludo_lesson_editor_get_draft (LUDO_LESSON_EDITOR (window));
       choose_kind (window, LUDO_STEP_THROWS);
-      label = app_find_label (window, "Dice (0: all of the game)");
+      label = app_find_label (window, "Dice (0: all those of the game)");
       g_assert_true ((label != NULL) == (i == 1));
       for (int n = 2; label != NULL && n >= 0; n--)
         {
@@ -577,7 +577,7 @@ says_there (gpointer window)
   const char *text = gtk_label_get_text
     (GTK_LABEL (app_part (window, "message_label")));
 
-  return g_str_equal (text, "There is a file “essai.lesson” already. Choose "
+  return g_str_equal (text, "There is already a file “essai.lesson”. Choose "
                             "it, or another name.")
          || g_str_equal (text, "Il y a déjà un fichier «\u00a0essai.lesson"
                                "\u00a0». Choisissez-le, ou un autre nom.");

@@ -534,11 +534,12 @@ static void
 test_unkept_lock (gconstpointer data)
 {
   static const char *const starts[] = {
-    "This lesson would lock the program until your teacher’s word is said, but "
-    "this cannot be kept: whoever ends the program is free again. The file “",
-    "Cette leçon bloquerait le programme jusqu’au mot de votre professeur, "
-    "mais ce blocage ne peut pas être gardé\u00a0: qui quitte le programme est "
-    "libre de nouveau. Le fichier «\u00a0",
+    "This lesson is meant to lock the program until your teacher’s word is "
+    "typed, but the lock cannot be saved: quitting the program removes it. The "
+    "file “",
+    "Cette leçon devrait bloquer le programme jusqu’à ce que le mot de votre "
+    "professeur soit tapé, mais ce blocage ne peut pas être enregistré\u00a0: "
+    "il suffit de quitter le programme pour le lever. Le fichier «\u00a0",
   };
   guint l = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);

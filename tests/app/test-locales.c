@@ -427,13 +427,14 @@ test_tools (gconstpointer data)
 
       machine.installed = data;
       printed = dup_said (&machine, print);
-      assert_said (printed, "the copies are from 1 to",
-                   "les exemplaires vont de 1 à", expected (&machine));
+      assert_said (printed, "the number of copies must be from 1 to",
+                   "le nombre d’exemplaires doit être compris entre 1 et",
+                   expected (&machine));
       read = dup_said (&machine, record);
       assert_said (read, "is not a file", "n’est pas un fichier",
                    expected (&machine));
       puzzled = dup_said (&machine, puzzle);
-      assert_said (puzzled, "has to name a game", "doit nommer un jeu",
+      assert_said (puzzled, "must name a game", "doit nommer un jeu",
                    expected (&machine));
     }
 }
@@ -491,8 +492,8 @@ test_told (void)
 
   put_setting ("system");
   told = dup_said (&unknown, arguments);
-  g_assert_cmpstr (told, ==, "ludotheque: it does not have the language that "
-                             "is asked for, “xx”, so it speaks English\n"
+  g_assert_cmpstr (told, ==, "ludotheque: the language asked for, “xx”, is not "
+                             "available, so English is used\n"
                              "ludotheque " PACKAGE_VERSION "\n");
   untold = dup_said (&unknown, in_french);
   g_assert_cmpstr (untold, ==, "ludotheque " PACKAGE_VERSION "\n");

@@ -241,13 +241,13 @@ test_path (void)
   ludo_fate_map_set_guess (map_of (&app), LUDO_FATE_GUESS_DECLINED);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (part (&app, "words"))),
-                         "The line is the way"));
+                         "The line shows the path"));
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   app_play_plies (game, 30);
   show_room (&app, "zohn-ahl/map");
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (part (&app,
                                                                  "words"))),
-                            "The line is the way"));
+                            "The line shows the path"));
   app_close (&app);
 }
 

@@ -558,7 +558,7 @@ test_long_turn (void)
                    "9 moves in a row. White enters a checker on 6.");
   spoken = ludo_play_words_event (game, 9, LUDO_DETAIL_NORMAL);
   g_assert_cmpstr (spoken, ==, "White enters a checker on 6. And the same 8 "
-                               "times more.");
+                               "more times.");
   app_close (&app);
 }
 

@@ -190,8 +190,8 @@ test_no_levels (void)
   app_begin_for_persons (&app, "zohn-ahl", 2);
   dialog = open_dialog (&app, "win.new-game", LUDO_TYPE_NEW_GAME);
   g_assert_nonnull (app_find_label (dialog, "There is nothing to decide in "
-                                    "this game, so the computer has no "
-                                    "levels: it throws."));
+                                            "this game, so the computer has no "
+                                            "levels: it only throws."));
   g_assert_null (app_find_label (dialog, "3. Apprentice"));
   hand_press_key (XK_Escape, FALSE, FALSE);
   wait_gone (dialog);

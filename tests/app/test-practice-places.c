@@ -261,7 +261,7 @@ test_skip (void)
   for (guint i = 0; i < n; i++)
     g_assert_cmpint (ludo_lesson_run_get_step_done (run, i), ==, i == 0);
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "1 answer right on your own."));
+                                    "1 right answer without help."));
   app_close (&app);
 }
 

@@ -174,7 +174,7 @@ test_guess_by_keys (void)
   hand_press_key (XK_Up, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (words_of (&app), ==,
-                   "The bars of your guess make 69 throws together.");
+                   "The bars of your guess make 69 throws in all.");
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
   hand_wait_until (has_guess, &app, "a guess");
@@ -204,12 +204,12 @@ test_heard (void)
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_settle (GTK_WIDGET (app.window));
   hand_type ("2");
-  WAIT_UNTIL (app_count_heard ("no mark: guess 2 of a hundred. The bars of "
-                               "your guess make 2 throws together.") == 1);
+  WAIT_UNTIL (app_count_heard ("no mark: guess 2 in a hundred. The bars of "
+                               "your guess make 2 throws in all.") == 1);
   hand_type ("5");
-  WAIT_UNTIL (app_count_heard ("no mark: guess 25 of a hundred.") == 1);
+  WAIT_UNTIL (app_count_heard ("no mark: guess 25 in a hundred.") == 1);
   hand_press_key (XK_Right, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("1 mark: guess 0 of a hundred.") == 1);
+  WAIT_UNTIL (app_count_heard ("1 mark: guess 0 in a hundred.") == 1);
   g_assert_cmpuint (app_get_heard ()->len, ==, 3);
   hand_press_key (XK_l, FALSE, FALSE);
   WAIT_UNTIL (app_get_heard ()->len == 4);

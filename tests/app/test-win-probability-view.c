@@ -383,7 +383,7 @@ test_review (void)
   hand_settle (GTK_WIDGET (app.window));
   n = turn->first;
   hand_click_widget (find_button (GTK_WIDGET (app.window),
-                                  "Play _on from Here"));
+                                  "Play _On from Here"));
   hand_wait_until (is_live, replay_of (&app), "the game to go on");
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n + 1);
   g_assert_cmpmem (ludo_game_get_state (game), sizeof better, &better,

@@ -208,7 +208,7 @@ test_danger_stays (void)
   gtk_widget_activate_action (GTK_WIDGET (other.window), "win.back", NULL);
   hand_settle (GTK_WIDGET (other.window));
   g_assert_true (is_said (&other, "This game is not being kept"));
-  g_assert_true (is_said (&other, "What is chosen in the preferences"));
+  g_assert_true (is_said (&other, "Your preferences are not being kept"));
   g_assert_false (is_said (&other, "The transcript"));
 
   /* It is said in the language of the window. */

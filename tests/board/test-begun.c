@@ -232,7 +232,8 @@ test_keys (Fixture       *fixture,
   g_assert_cmpstr (fixture->announced, ==, ASKED);
   hands_press (fixture, XK_h, FALSE);
   g_assert_cmpstr (app_detail (ludo_window_get_play_page (fixture->app.window)),
-                   ==, "A hint is about a whole turn: choose, or undo first.");
+                   ==, "Finish this turn or undo it first: a hint is about a "
+                       "whole turn.");
   /* The position that the sowing has led to. */
   hand_press_key (XK_o, FALSE, TRUE);
   hands_settle (fixture);

@@ -185,7 +185,7 @@ test_die_refused (Fixture       *fixture,
 {
   const int two = TAVLI_PLACE_NUMBER + 1, five = TAVLI_PLACE_NUMBER + 4;
 
-  assert_name_has (fixture, five, "cannot be played");
+  assert_name_has (fixture, five, "unplayable");
   hands_click (fixture, five);
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_cmpint (hands_path_length (fixture), ==, 0);

@@ -196,7 +196,8 @@ test_lesson (Fixture       *fixture,
   hand_settle (GTK_WIDGET (fixture->app.window));
   g_assert_true (ludo_board_hold (board, find ("g1")));
   g_assert_cmpstr (ludo_lesson_page_get_announcement (page), ==,
-                   "Guess first: a hole shows its way once the step is done.");
+                   "Guess first: once the step is done, a hole shows where its "
+                   "stones would go.");
   ludo_lesson_run_point (run, find ("d2"));
   hand_settle (GTK_WIDGET (fixture->app.window));
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);

@@ -118,7 +118,7 @@ test_impossible (void)
   g_assert_false (ludo_fate_map_is_reached (map, 13));
   g_assert_cmpfloat (ludo_fate_map_get_chance (map, 13), <, 0);
   words = ludo_fate_map_describe_cell (map, 13);
-  g_assert_nonnull (strstr (words, "No game comes to this."));
+  g_assert_nonnull (strstr (words, "No game leads to this position."));
 }
 
 /* The line at one half separates every two neighbours on its two sides, and
@@ -240,12 +240,12 @@ test_path (void)
   g_assert_cmpuint (place, ==, n);
   g_assert_cmpuint (last, ==, 40);
   words = ludo_fate_map_describe_cell (map, cell);
-  g_assert_nonnull (strstr (words, "The game on the board was here; throws "
-                                   "before: "));
+  g_assert_nonnull (strstr (words, "The game on the board was here after "
+                                   "this many throws: "));
   g_assert_true (g_str_has_suffix (words, "40."));
   all = ludo_fate_map_describe (map);
-  g_assert_true (g_str_has_suffix (all, "The line is the way of the game on "
-                                        "the board."));
+  g_assert_true (g_str_has_suffix (all, "The line shows the path of the game "
+                                        "on the board."));
   rows = ludo_fate_map_dup_rows (map, -1);
   g_assert_true (g_str_has_suffix
                    (((GStrv) g_ptr_array_index (rows, cell + 1))[3], "40"));

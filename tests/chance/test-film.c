@@ -79,8 +79,8 @@ test_guess_first (void)
   g_autofree char *begun = NULL;
   guint n_won = 7;
 
-  g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times. How "
-                              "many of these games does Red win?");
+  g_assert_cmpstr (asked, ==, "From here the game is played on 1,000 times. "
+                              "How many of these games does Red win?");
   g_assert_cmpfloat (ludo_film_get_chance (film), <, 0);
   ludo_film_decline_guess (film);
   g_assert_cmpint (ludo_film_get_guess (film, &n_won), ==,
@@ -203,8 +203,8 @@ test_end (void)
   ludo_film_go_on (film, INFINITY);
   text = ludo_film_describe (film);
   g_assert_cmpstr (text, ==, "Red won 497 of 1,000 games. These games put "
-                             "the chance of Red between 46.6% and 52.8%, "
-                             "which is right nineteen times in twenty. The "
+                             "the chance of Red between 46.6% and 52.8%; such "
+                             "a range is right nineteen times in twenty. The "
                              "exact chance of Red is 49.6%. Your guess was "
                              "500.");
 }
@@ -409,9 +409,9 @@ test_estimate (void)
   g_autoptr (GPtrArray) rows = NULL;
   GStrv heads;
 
-  g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times, and the "
-                              "computer plays both sides. How many of these "
-                              "games does White win?");
+  g_assert_cmpstr (asked, ==, "From here the game is played on 1,000 times, "
+                              "with the computer playing both sides. How many "
+                              "of these games does White win?");
   g_assert_false (ludo_film_is_exact (film));
   g_assert_cmpfloat (ludo_film_get_chance (film), <, 0);
   ludo_film_set_guess (film, 400);

@@ -49,7 +49,7 @@ test_order (void)
   g_assert_cmpint (ludo_games_get_guess (games, NULL), ==, LUDO_GUESS_NONE);
   ludo_games_draw_guess (games, 0, 60);
   ludo_games_draw_guess (games, 1, 45);
-  g_assert_true (says (games, "make 105 games together"));
+  g_assert_true (says (games, "make 105 games in all"));
   ludo_games_set_guess (games, guess);
   ludo_games_begin (games);
   g_assert_cmpint (ludo_games_get_verdict (games, &interval), ==,

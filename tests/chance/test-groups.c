@@ -103,13 +103,13 @@ test_refused (void)
       "Row 1, column 6: “99999999999999999999” is not a whole number from 0 "
       "to 9999." },
     { "Red,1,2,3,4,5,15,x,7\n",
-      "Row 1, column 9: this cell is too many, since a row has at most 8." },
+      "Row 1, column 9: this is one cell too many; a row has at most 8." },
     { "Red,1,2\n",
-      "Row 1, column 3: here the row ends, and 6 cells are needed." },
+      "Row 1, column 3: the row ends here, but 6 cells are needed." },
     { "Red,1,2,3,4,5,many\n",
       "Row 1, column 7: “many” is not a whole number from 0 to 999999." },
-    { "", "There is no table of groups in this." },
-    { "group,0,1,2,3,4,throws\n", "There is no table of groups in this." },
+    { "", "No table of groups was found." },
+    { "group,0,1,2,3,4,throws\n", "No table of groups was found." },
   };
   g_autoptr (LudoGroups) groups = new_of_sticks ();
   g_autoptr (GString) many = g_string_new (NULL);
@@ -148,8 +148,8 @@ test_sums (void)
   broken = ludo_groups_describe (groups, &sampler, TRUE);
   g_assert_cmpstr (broken, ==,
                    "Groups: 2. Throws: 32. Most often: 2 marks, 12. No throw "
-                   "lies in the wrong bar. Group 3: the counts make 48, not "
-                   "50.");
+                   "lies in the wrong bar. Group 3: the counts add up to 48, "
+                   "not 50.");
   ludo_groups_set_count (groups, 2, 2, 18);
   g_assert_cmpuint (pool_of (groups), ==, 82);
   ludo_groups_set_struck (groups, 0, TRUE);

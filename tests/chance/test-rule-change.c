@@ -44,7 +44,7 @@ test_guess (void)
   g_assert_cmpfloat_with_epsilon (before.first_wins, 0.495789861278, 1e-11);
   words = ludo_rule_change_describe (rules);
   g_assert_nonnull (strstr (words, "It takes longer."));
-  g_assert_nonnull (strstr (words, "It wins as often"));
+  g_assert_nonnull (strstr (words, "It wins just as often"));
 
   ludo_rule_change_set_value (rules, 0, 1);
   WAIT_UNTIL ((ludo_rule_change_get_figures (rules, &now, &before),
@@ -333,8 +333,8 @@ test_page (void)
     "throw.",
     "A throw of three marks moves the piece 3 steps. It wins another throw if "
     "the green stick shows no mark.",
-    "of the first red stick 50, of the second 50, of the third 50, of the "
-    "green one 75.",
+    "the first red stick shows its mark in 50, the second in 50, the third in "
+    "50, the green one in 75.",
     "the north creek, 9 steps from its start, goes back there, and its side "
     "pays 1 counter.",
     "the south creek, 19 steps from its start, goes back there, and its side "

@@ -281,7 +281,7 @@ test_cards (void)
     LUDO_CARD_UNKNOWN,
   };
   static const char *const judged[] = {
-    "right", "not so", "not so", "left open",
+    "right", "wrong", "wrong", "left open",
   };
   g_autoptr (LudoSealed) sealed = ludo_sealed_new (1);
   g_autoptr (GPtrArray) rows = NULL;

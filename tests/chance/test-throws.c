@@ -145,7 +145,8 @@ test_sentences (void)
   assert_text (ludo_throws_describe_gap (throws),
                "No throw lies in the wrong bar.");
   assert_text (ludo_throws_describe_run (throws, 2),
-               "2 marks: as often as its probability lets expect.");
+               "2 marks: exactly as often as its probability leads us to "
+               "expect.");
 }
 
 static void

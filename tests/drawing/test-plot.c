@@ -484,7 +484,7 @@ test_words_are_kept (void)
   cairo_rectangle_t ink;
 
   ludo_plot_set_names (plot, causes, G_N_ELEMENTS (causes), "by cause");
-  ludo_plot_set_y (plot, 0, 39, "of a hundred");
+  ludo_plot_set_y (plot, 0, 39, "in a hundred");
   ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_SEEN, NULL, seen, NULL,
                  G_N_ELEMENTS (causes),
                  "the darker it is, the more often it happens");

@@ -62,10 +62,11 @@ static const Case cases[] = {
     "prévision\u00a0: case 3, résultat\u00a0: case 4" },
   { "zohn-ahl", "zohn-al lap=2: - - 4 4 r -", NULL, LUDO_STEP_RULE,
     "up>down 47.2 ->same 25.0",
-    "wins of the side that begins: guessed more often, exactly less often "
-    "(47.2 of 100); a game: guessed nothing, exactly as long (25.0 throws)",
+    "the side that begins wins: guessed, more often; exact, less often (47.2 "
+    "in 100); length of a game: guessed, nothing; exact, just as long (25.0 "
+    "throws)",
     "le camp qui commence gagne\u00a0: deviné, plus souvent\u00a0; exact, "
-    "moins souvent (47,2 fois sur 100); une partie\u00a0: deviné, "
+    "moins souvent (47,2 fois sur 100); durée d’une partie\u00a0: deviné, "
     "rien\u00a0; exact, aussi longue (25,0 lancers)" },
   { "zohn-ahl", "zohn-al lap=2: - - 4 4 r -", NULL, LUDO_STEP_RULE, "?", "?",
     "?" },

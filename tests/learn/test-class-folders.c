@@ -39,8 +39,8 @@ check_tables (const LudoClass *class,
     const char *code, *outcome, *copy, *cell;
     LudoPageLanguage language;
   } languages[] = {
-    { "en", ",\"right alone\",1,0,", "\"a copy of “", "✓ Sow the hole b1",
-      LUDO_PAGE_ENGLISH },
+    { "en", ",\"right without help\",1,0,", "\"a copy of “",
+      "✓ Sow the hole b1", LUDO_PAGE_ENGLISH },
     { "fr", ";\"juste sans aide\";1;0;", "\"une copie de «\u00a0",
       "✓ Semer le trou b1", LUDO_PAGE_FRENCH },
   };
@@ -427,12 +427,13 @@ test_hostile (ClassFixture  *fixture,
   g_assert_cmpstr (class_find_left (class, "pipe.result")->detail, ==,
                    "this is not a file");
   g_assert_cmpstr (class_find_left (class, "loop")->detail, ==,
-                   "this is a link to a folder, which is not followed: open "
-                   "that folder itself");
+                   "this is a link to a folder, and links are not followed: "
+                   "open the folder itself");
   g_assert_cmpint (class_find_left (class, "lost.result")->kind, ==,
                    LUDO_LEFT_UNREADABLE);
   g_assert_cmpstr (class_find_left (class, "large.result")->detail, ==,
-                   "In the file, line 1: the file is longer than any result");
+                   "In the file, line 1: the file is longer than any result "
+                   "could be");
   g_assert_nonnull (strstr (class_find_left (class, "later.result")->detail,
                             "a later version of the program"));
 }
@@ -520,7 +521,7 @@ test_nameless (ClassFixture  *fixture,
   /* With names each stands there. */
   named = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
   g_assert_nonnull (strstr (named, "secret Quentin 9"));
-  g_assert_nonnull (strstr (named, "”, one of 2 of this name"));
+  g_assert_nonnull (strstr (named, "”, one of 2 with this name"));
 }
 
 static void

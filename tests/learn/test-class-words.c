@@ -121,8 +121,8 @@ test_mistakes (ClassFixture  *fixture,
   g_assert_cmpuint (class->steps->len, ==, 2);
   told = ludo_class_dup_mistakes (class, 1);
   g_assert_cmpstr (told, ==, "Mistakes at the first try – stopped at the first "
-                             "filled hole: 2 pupils · counted the hole that is "
-                             "emptied: 1 pupil");
+                             "hole with stones in it: 2 pupils · counted the "
+                             "hole that is emptied: 1 pupil");
   none = ludo_class_dup_mistakes (class, 0);
   g_assert_cmpstr (none, ==, "");
 }

@@ -287,9 +287,9 @@ test_thirty (Fixture       *fixture,
   g_assert_cmpuint (g_strv_length (rows), ==, 1 + 31 + 1 + 1 + 5 + 1);
   g_assert_nonnull (strstr (csv, "\"'=1+1\""));
   g_assert_nonnull (strstr (csv, "\"Pupil 03\",\"\",\"Chisolo – Trial\",\"3\","
-                               "\"right alone\",1,"));
+                               "\"right without help\",1,"));
   g_assert_nonnull (strstr (csv, "\"Pupil 04\",\"\",\"Chisolo – Trial\",\"4\","
-                               "\"right alone\",2,"));
+                               "\"right without help\",2,"));
   g_free (csv);
   csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, FALSE);
   g_assert_null (strstr (csv, "Pupil 03"));
@@ -436,12 +436,12 @@ test_notes (Fixture       *fixture,
   first = ludo_class_dup_note (class, 0, TRUE);
   g_assert_cmpstr (first, ==, "perhaps another version of the lesson");
   second = ludo_class_dup_note (class, 1, FALSE);
-  g_assert_cmpstr (second, ==, "another version of the lesson; left for 12 "
-                               "minutes");
+  g_assert_cmpstr (second, ==, "another version of the lesson; lesson left for "
+                               "12 minutes");
   /* Lines of a later version are passed over, and told of. */
   g_assert_cmpuint (class->left->len, ==, 1);
   third = ludo_class_dup_left_reason (class, 0, TRUE);
-  g_assert_cmpstr (third, ==, "1 line of an unknown kind was passed over");
+  g_assert_cmpstr (third, ==, "1 line of an unknown kind was skipped");
 }
 
 /* Outcomes have different marks, and a wrong answer has no tick. */
@@ -454,9 +454,9 @@ test_outcomes (Fixture       *fixture,
     const char *lines, *cell, *words;
   } outcomes[] = {
     { "step a number right 1 9 5\n", "✓ 5",
-      "right alone · 1 try · first answer: 5" },
+      "right without help · 1 try · first answer: 5" },
     { "step a number right 2 9 108\n", "✓ (2) ← 108",
-      "right alone · 2 tries · first answer: 108" },
+      "right without help · 2 tries · first answer: 108" },
     { "step a number right 1 9 5\nhelp a 1\n", "◐ 5",
       "right after a hint · 1 try · 1 hint · first answer: 5" },
     { "step a number right 1 9 5\nhelp a 2 shown\n", "○ 5",
@@ -492,9 +492,9 @@ test_outcomes (Fixture       *fixture,
   right = ludo_class_dup_right (class, 0);
   g_assert_cmpstr (right, ==, "3 of 6");
   all = ludo_class_dup_outcomes (class, 0);
-  g_assert_cmpstr (all, ==, "✓ right alone: 2 · ◐ right after a hint: 1 · "
-                            "○ answer shown: 1 · ✗ wrong: 1 · … open: 1 · "
-                            "– not begun: 0");
+  g_assert_cmpstr (all, ==, "✓ right without help: 2 · ◐ right after a hint: 1 "
+                            "· ○ answer shown: 1 · ✗ wrong: 1 · … open: 1 · – "
+                            "not begun: 0");
 }
 
 /* A text is never a formula, a date or another number. */
@@ -624,7 +624,7 @@ test_empty (Fixture       *fixture,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *wanted =
-    g_strdup_printf ("There is no result of a lesson in “%s”.",
+    g_strdup_printf ("There are no lesson results in “%s”.",
                      fixture->folder);
 
   g_assert_null (ludo_class_open (fixture->folder, NULL,

@@ -55,7 +55,7 @@ static const struct
   { START "<step id=\"a\" kind=\"explain\" speed=\"1\"/></lesson>",
     "line 2: <step> has no attribute “speed”" },
   { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr></s>"
-    "</step></lesson>", "line 3: “b” lacks its French or its English" },
+    "</step></lesson>", "line 3: “b” lacks its French or its English text" },
   { START "\n<step id=\"a\" kind=\"explain\" position=\"h:16 h:15 w -\"/>"
     "</lesson>", "line 3: the position is refused" },
   { START "<step id=\"a\" kind=\"explain\" position=\"b8 7 w\"/></lesson>",
@@ -65,22 +65,22 @@ static const struct
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\"/></lesson>",
     "line 2: nothing says which move is right" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" aim=\"luck=most\"/>"
-    "</lesson>", "line 2: “luck=most” cannot be asked of the rules" },
+    "</lesson>", "line 2: the rules give no answer to “luck=most”" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" aim=\"captures>=1\"/>"
     "</lesson>", "line 2: no move does what is asked for" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
     "answers=\"h/2 h/5 h/6\" aim=\"entered>=4\"/></lesson>",
-    "line 2: the rules find “h/2 h/5 h/6” wrong" },
+    "line 2: by the rules, “h/2 h/5 h/6” is wrong" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
     "answers=\"h/2 h/5 h/6\">\n<wrong move=\"h/6 h/5 h/2\"/></step></lesson>",
-    "line 3: the rules find “h/6 h/5 h/2” right" },
+    "line 3: by the rules, “h/6 h/5 h/2” is right" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"25\"/></lesson>",
     "line 2: the board has no place “25”" },
   { START "<step id=\"a\" kind=\"cell\"/></lesson>",
     "line 2: nothing says which place is right" },
   { START "<step id=\"a\" kind=\"choose\"><option><s id=\"b\"><fr>c</fr>"
     "<en>d</en></s></option></step></lesson>",
-    "line 2: <step> has to have 2 to 12 elements <option>" },
+    "line 2: <step> must have 2 to 12 elements <option>" },
   { START "<step id=\"a\" kind=\"number\"/></lesson>",
     "line 2: <step> lacks its answer" },
   { START "<step id=\"a\" kind=\"number\" answer=\"many\"/></lesson>",
@@ -112,21 +112,21 @@ static const struct
     "</lesson>",
     "line 2: minutes=“soon” is not a whole number from 0 to 9999" },
   { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr><en> </en>"
-    "</s></step></lesson>", "line 3: an empty text" },
+    "</s></step></lesson>", "line 3: this text is empty" },
   { START "<step id=\"a\" kind=\"explain\">\n<wrong move=\"h/2\"/></step>"
     "</lesson>", "line 3: a step of this kind has no <wrong>" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<option/></step>"
     "</lesson>", "line 3: a step of this kind has no <option>" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong move=\"1\"/>"
-    "</step></lesson>", "line 3: <wrong> does not say what is wrong" },
+    "</step></lesson>", "line 3: <wrong> lacks the wrong answer" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong value=\"b\"/>"
     "</step></lesson>", "line 3: value=“b” is not a whole number from" },
   { START "<step id=\"a\" kind=\"number\" answer=\"3\">\n<wrong value=\"3\"/>"
-    "</step></lesson>", "line 3: the rules find “3” right" },
+    "</step></lesson>", "line 3: by the rules, “3” is right" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3\">\n<wrong cell=\"25\"/>"
     "</step></lesson>", "line 3: the board has no place “25”" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3 4 3\"/></lesson>",
-    "line 2: “3” stands there twice" },
+    "line 2: “3” appears there twice" },
   { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
     "answers=\"h/2 h/5 h/6\">\n<wrong move=\"left\"/></step></lesson>",
     "line 3: the move “left” is refused: this is not the game’s notation" },
@@ -142,8 +142,8 @@ static const struct
   { START "<step id=\"a\" kind=\"guess\" times=\"5\"/></lesson>",
     "line 2: a step of this kind has no attribute “times”" },
   { START "<step id=\"a\" kind=\"throws\" times=\"20\" exact=\"30\"/></lesson>",
-    "line 2: the exact chances would come after 30 throws, and the step asks "
-    "for 20" },
+    "line 2: the exact chances would come after 30 throws, but the step asks "
+    "for only 20" },
   { "<lesson game=\"chisolo\">\n<title><fr>A</fr><en>A</en></title>"
     "<step id=\"a\" kind=\"guess\"/></lesson>",
     "line 2: nothing is thrown in this game" },
@@ -154,7 +154,7 @@ static const struct
     "lines=\"18-9\"/></lesson>",
     "line 2: lines=“18-9” does not name lines of verse" },
   { START "<step id=\"a\" kind=\"move\" answers=\"r256\"/></lesson>",
-    "line 2: the throw comes first here" },
+    "line 2: here, the throw must come first" },
   { START "<step id=\"a\" kind=\"choose\"><option/><option/></step></lesson>",
     "line 2: an answer is empty" },
   { START "<step id=\"a\" kind=\"choose\">\n<option right=\"maybe\"/></step>"
@@ -162,15 +162,15 @@ static const struct
   { START "<step id=\"a\" kind=\"predict\" seed=\"many\"/></lesson>",
     "line 2: seed=“many” is not a whole number, or is too large" },
   { START "<step id=\"a\" kind=\"explain\"><ask/>\n<ask/></step></lesson>",
-    "line 3: this stands in line 2 already" },
+    "line 3: this is already in line 2" },
   { START "<step id=\"a\" kind=\"explain\"><hint/><hint/>\n<hint/></step>"
-    "</lesson>", "line 3: a step has 2 hints at the most" },
+    "</lesson>", "line 3: a step can have at most 2 hints" },
   { START "<setup/>\n<setup/><step id=\"a\" kind=\"explain\"/></lesson>",
-    "line 3: this stands in line 2 already" },
+    "line 3: this is already in line 2" },
   { START "<locks/>\n<locks/><step id=\"a\" kind=\"explain\"/></lesson>",
-    "line 3: this stands in line 2 already" },
+    "line 3: this is already in line 2" },
   { START "<step id=\"a\" kind=\"explain\"/>\n<setup seed=\"7\"/></lesson>",
-    "line 3: <setup> has to stand before the steps" },
+    "line 3: <setup> must come before the steps" },
   { "\xff\xfe", "line 1: not a text file in UTF-8" },
   { "<lesson game=\"tavli\" id=\"../a\"><title><fr>T</fr><en>T</en></title>"
     "<step id=\"a\" kind=\"explain\"/></lesson>",
@@ -184,11 +184,11 @@ static const struct
   { START "<step id=\"a\" kind=\"explain\" answers=\"h/2\"/></lesson>",
     "line 2: a step of this kind has no attribute “answers”" },
   { START "<step id=\"a\" kind=\"move\" throw=\"256\"\nthrow=\"111\" "
-    "answers=\"h/2 h/5 h/6\"/></lesson>", "“throw” stands there twice" },
+    "answers=\"h/2 h/5 h/6\"/></lesson>", "“throw” appears there twice" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3\" which=\"stuck\"/>"
     "</lesson>", "line 2: “cells” and “which” cannot be given together" },
   { START "<step id=\"a\" kind=\"cell\" cells=\"3 4\">\n<wrong cell=\"4\"/>"
-    "</step></lesson>", "line 3: the rules find “4” right" },
+    "</step></lesson>", "line 3: by the rules, “4” is right" },
   { START "<setup position=\"b8 7 w\"/>\n<step id=\"a\" kind=\"explain\"/>"
     "</lesson>", "line 2: the position is refused" },
   { START "<setup seed=\"x\"/>\n<step id=\"a\" kind=\"explain\"/>"
@@ -216,13 +216,13 @@ static const struct
   { RING "\"2 1\" sowings=\"10000\"/></lesson>",
     "line 2: sowings=“10000” is not a whole number from 0 to 9999" },
   { RING "\"1 0 0\" measure=\"sowings\"/></lesson>",
-    "line 2: “sowings” cannot be asked of the rules" },
+    "line 2: the rules give no answer to “sowings”" },
   { RING "\"2 0 1 0 2 1\" measure=\"sowings\" answer=\"17\"/></lesson>",
     "line 2: the rules count 18, not 17" },
   { START "<step id=\"a\" kind=\"number\" answer=\"1\" sowings=\"1\"/>"
     "</lesson>", "line 2: there is no ring to sow" },
   { START "<step id=\"a\" kind=\"number\" measure=\"sowings\"/></lesson>",
-    "line 2: “sowings” cannot be asked of the rules" },
+    "line 2: the rules give no answer to “sowings”" },
   { START "<step id=\"a\" kind=\"predict\" ring=\"2 1\"/></lesson>",
     "line 2: a step of this kind has no attribute “ring”" },
   { "<!DOCTYPE a [<!ENTITY b \"c\"><!ENTITY d \"&b;&b;\">]>\n" START
@@ -235,14 +235,14 @@ static const struct
   { START "<step id=\"a\" kind=\"rule\"/></lesson>",
     "line 2: no rules can be changed in this game" },
   { SHEET "<step id=\"a\" kind=\"rule\"/></lesson>",
-    "line 2: the position is not one by changed rules" },
+    "line 2: the position does not come from a game by changed rules" },
   { SHEET "<step id=\"a\" kind=\"rule\" position=\"3 - 4 4 r -\"/></lesson>",
-    "line 2: the position is not one by changed rules" },
+    "line 2: the position does not come from a game by changed rules" },
   { SHEET "<step id=\"a\" kind=\"rule\"\nposition=\"zohn-al lap=9: - - 4 4 r "
     "-\"/></lesson>", "line 3: the position is refused" },
   { SHEET "\n<step id=\"a\" kind=\"rule\" position=\"zohn-al creek-north=0 "
     "creek-south=0 capture=0 lap=0: - - 4 4 r -\"/></lesson>",
-    "line 3: a game by the rules of the position might never end" },
+    "line 3: a game played by the rules of the position might never end" },
   { SHEET "<step id=\"a\" kind=\"rule\" throw=\"t1\" position=\"- - 3 3 r -\"/>"
     "</lesson>", "line 2: a step of this kind has no attribute “throw”" },
   { SHEET "<step id=\"a\" kind=\"rule\" dice=\"2\" position=\"- - 3 3 r -\"/>"
@@ -438,7 +438,7 @@ test_unread (void)
       { "The file “none.lesson” cannot be read: it does not exist.",
         "Le fichier « none.lesson » ne peut pas être lu : il n’existe pas." } },
     { "ring.lesson",
-      { "The file “ring.lesson” cannot be read: links lead in a circle.",
+      { "The file “ring.lesson” cannot be read: links go round in a circle.",
         "Le fichier « ring.lesson » ne peut pas être lu : des liens tournent "
         "en rond." } },
     { "folder.lesson", { "folder.lesson is not a file",
@@ -487,9 +487,9 @@ test_pages (void)
   } cases[] = {
     { START "<step id=\"a\" kind=\"read\" ref=\"rules\"/></lesson>", NULL },
     { START "<step id=\"a\" kind=\"read\" ref=\"chances\"/></lesson>",
-      "a.lesson, line 2: the pages have no “chances”" },
+      "a.lesson, line 2: there is no page or paragraph “chances”" },
     { START "\n<step id=\"a\" kind=\"read\" ref=\"rules#song\"/></lesson>",
-      "a.lesson, line 3: the pages have no “rules#song”" },
+      "a.lesson, line 3: there is no page or paragraph “rules#song”" },
     { START "<step id=\"a\" kind=\"read\" ref=\"history#poem-lines\" "
       "lines=\"5-18\"/></lesson>", NULL },
     { START "\n<step id=\"a\" kind=\"read\" ref=\"history#poem-lines\" "
@@ -540,9 +540,9 @@ test_locks (void)
   } cases[] = {
     { "<locks hints=\"no\"/>", "Locked in this lesson: hints." },
     { "<locks games=\"no\"/>", "Locked in this lesson: other games and pages. "
-                               "It ends when you close the window." },
+                               "The lesson ends when you close the window." },
     { "<locks leave=\"sun\"/>", "Locked in this lesson: other games and pages. "
-                                "It ends with your teacher’s word." },
+                                "The lesson ends with your teacher’s word." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -491,7 +491,7 @@ test_reasons (void)
       "20", NULL, "The move does not end at the space 20. Count once more.",
       "Le coup ne finit pas dans la case 20. Comptez encore une fois." },
     { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
-      "20", NULL, "Nothing is to be set up in the space 20.",
+      "20", NULL, "There is nothing to place in the space 20.",
       "Il n’y a rien à poser dans la case 20." },
     { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
       "<s id=\"b\"><fr>Six est pair.</fr><en>Six is even.</en></s></wrong>"

@@ -379,8 +379,8 @@ test_unreadable (WorkFixture   *fixture,
       work_wait (store);
       g_assert_cmpstr (told_at (told, 0), !=, "");
       g_assert_true (g_str_has_prefix (told_at (told, 0),
-                                       "What is done in lessons is not kept "
-                                       "now. The file “"));
+                                       "What is done in lessons is not being "
+                                       "kept at the moment. The file “"));
       read_reason = 0;
       same = dup_content (fixture);
       g_assert_cmpstr (before, ==, same);

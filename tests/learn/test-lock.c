@@ -152,10 +152,11 @@ static void
 test_leave (void)
 {
   static const char broken[] =
-    "a.lesson, line 2: no word can end the lesson: its hash is damaged";
+    "a.lesson, line 2: no word can end the lesson: the hash of the word "
+    "is damaged";
   static const char broken_french[] =
     "a.lesson, ligne\u00a02\u00a0: aucun mot ne peut terminer la "
-    "leçon\u00a0: son empreinte est abîmée";
+    "leçon\u00a0: l’empreinte du mot est abîmée";
   g_autofree char *whole = ludo_lock_dup_word ("soleil");
   g_autofree char *padded = g_strdup_printf (" %s ", whole);
   g_autofree char *cut = g_strndup (whole, strlen (whole) - 1);

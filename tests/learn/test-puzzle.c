@@ -23,10 +23,10 @@ static const struct
   const char *text;
   const char *told;
 } refused[] = {
-  { "# a\nb", "line 2: a puzzle has six fields" },
+  { "# a\nb", "line 2: a puzzle must have six fields" },
   { "a; b; c; luck=most; 3; d", "line 1: the goal or the rating" },
   { "a; b; c; wins=1; 7; d", "line 1: the goal or the rating" },
-  { "a; b; c; wins=1; 3; d; e", "line 1: a puzzle has six fields" },
+  { "a; b; c; wins=1; 3; d; e", "line 1: a puzzle must have six fields" },
   { "a; b; c; wins=1; 3; d\n\na; b; c; wins=1; 3; d",
     "line 3: another puzzle has this name" },
   { "\xff", "not a text file in UTF-8" },
@@ -340,7 +340,7 @@ test_asked (void)
     { "ken-wan", "a; BBBbY/B.BB.y/..B.BbR/.....Bbb/....#.B.B/RRR.Y.BB/"
                  "Ry..YY./yYY.Yy/..YYY y 2 -; i9h8; captures=most; 5; b",
       "You are Yellow. Find the move that turns 4 pieces over: no other does "
-      "so much." },
+      "as much." },
     { "tavli", "a; 3:1,4:5,10:2,23:4,24:3,x 5:3,6:4,8:2,9:1,21:2,22:3,x b "
                "36; 9/12 6/12; risk=least; 2; b",
       "You are Black. Find the turn after which no throw can hit you." },

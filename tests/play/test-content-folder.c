@@ -246,7 +246,7 @@ test_asleep (Fixture       *fixture,
       g_assert_null (ludo_content_folder_read_all (folder, "tavli/lessons", "",
                                                    ".lesson", 100, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
-      g_assert_nonnull (strstr (error->message, "does not answer."));
+      g_assert_nonnull (strstr (error->message, "is not responding."));
       g_assert_false (ludo_content_folder_stat (folder, "tavli", NULL, NULL));
     }
   g_mutex_lock (&sleep_lock);

@@ -156,13 +156,13 @@ test_forced_win_ken_wan (void)
   g_autoptr (LudoHint) hint = new_searching_hint (game);
 
   g_assert_cmpstr (ask (hint), ==,
-                   "You can unite all your pieces in this move.");
+                   "You can unite all your pieces with this move.");
   /* a5 has the number 4. */
   g_assert_cmpstr (ask (hint), ==, "Look at your isolated piece.");
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 4);
   g_assert_true (g_str_has_suffix
-                   (ask (hint), "With it Blue unites all its pieces and wins "
-                    "its place."));
+                   (ask (hint), "With this move, Blue unites all its pieces "
+                    "and wins its place."));
   g_assert_true (g_str_has_prefix (ludo_hint_get_sentence (hint),
                                    "Move the piece from a5 to "));
 }
@@ -181,7 +181,8 @@ test_last_left (void)
                                     1);
 
   g_assert_cmpstr (consequence, ==,
-                   "With it Blue is the only one left and wins its place.");
+                   "With this move, Blue is the only one left and wins its "
+                   "place.");
 }
 
 /* Zeno had no choice, and what he was left with is counted. */
@@ -446,8 +447,8 @@ test_for_whom (void)
         "another colour into a half-piece of Blue. Good for Blue: Red can no "
         "longer unite with its next move. Danger for Blue: one move of an "
         "opponent can then split 1 of its groups.",
-        "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup fait de "
-        "1 pion d’une autre couleur un demi-pion de Bleu. Bon pour "
+        "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup change "
+        "1 pion d’une autre couleur en demi-pion de Bleu. Bon pour "
         "Bleu\u00a0: Rouge ne peut plus réunir ses pions au coup suivant. "
         "Danger pour Bleu\u00a0: un coup d’un adversaire peut alors couper 1 "
         "de ses groupes." } },
@@ -457,15 +458,15 @@ test_for_whom (void)
       { "This turns 1 half-piece of another colour into a whole piece of Blue. "
         "Good for Blue: no move of an opponent can then split one of its "
         "groups.",
-        "Ce coup fait de 1 demi-pion d’une autre couleur un pion entier de "
+        "Ce coup change 1 demi-pion d’une autre couleur en pion entier de "
         "Bleu. Bon pour Bleu\u00a0: aucun coup d’un adversaire ne peut alors "
         "couper un de ses groupes." } },
     /* That Yellow unites is said once, and is not good for Blue. */
     { "ken-wan", KEN_WAN_WON, "a5i8",
-      { "This unites Yellow, who wins a place. This turns 2 pieces of other "
-        "colours into half-pieces of Blue.",
-        "Ce coup réunit les pions de Jaune, qui gagne une place. Ce coup fait "
-        "de 2 pions d’autres couleurs des demi-pions de Bleu." } },
+      { "This unites the pieces of Yellow, who wins a place. This turns 2 "
+        "pieces of other colours into half-pieces of Blue.",
+        "Ce coup réunit les pions de Jaune, qui gagne une place. Ce coup "
+        "change 2 pions d’autres couleurs en demi-pions de Bleu." } },
     { "tavli", "m10:1,12:14,x 13:15,x w 1", "m10/10",
       { "This leaves 1 blot, which no throw hits. This brings 1 checker back "
         "from the middle row.",

@@ -154,7 +154,8 @@ test_turns_and_ends_in_words (void)
   assert_outcome_text ("...../....../......./.YYY..../....#..../..bBb.../"
                        "......./.rRr../..... b 3 Y", "pass pass",
                        "Yellow is first; the game stops, since everybody has "
-                       "passed in turn, and the others share what is left.");
+                       "passed in turn, and the others share the places "
+                       "that are left.");
   assert_outcome_text ("y..YY/....../......./......../....#..../......../"
                        "......./....../BB..b b 2 -",
                        "a2b2 i9h8 b2a2 h8i9 a2b2 i9h8 b2a2 h8i9",
@@ -208,7 +209,7 @@ test_refusals (void)
   assert_refusal (ROW, "d3c3", "cut",
                   "Lifting d3 would split its group into 2 and 3 pieces.");
   assert_refusal (ROW, "d2", "cut",
-                  "Lifting d2 would separate d1 from 4 others.");
+                  "Lifting d2 would separate d1 from 4 other pieces.");
   assert_refusal (fork, "c4", "cut",
                   "Lifting c4 would split its group into three parts.");
   assert_refusal (ROW, "d6d7", "half-fixed",
@@ -257,11 +258,11 @@ test_refusals_of_some (void)
                   "The piece on a1 is an isolated half-piece: it must land "
                   "beside a piece of its own colour.");
   assert_refusal (two, "d4c4", "players",
-                  "With two players nobody moves the red pieces; they can "
+                  "With two players, nobody moves the red pieces; they can "
                   "only be captured.");
   assert_refusal ("YYYY./....../R....../......../....#...R/...BB.../......./"
                   "....../b.... r 3 Y", "i5h4", "placed",
-                  "Yellow has won a place and moves no more.");
+                  "Yellow has won a place and no longer moves.");
   assert_refusal ("RR.R./....../......./......../....#..../...BB.../......./"
                   "Y...../Y.... b 2 Y", "d4c4", "placed",
                   "The game is over.");

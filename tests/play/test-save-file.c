@@ -262,7 +262,7 @@ test_refusals (Fixture       *fixture,
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://nobody/a");
   g_autoptr (GFile) kept = g_file_new_for_path ("/proc/ludotheque.pdf");
 
-  refuse (folder, fixture->new, G_IO_ERROR_IS_DIRECTORY, "a folder stands");
+  refuse (folder, fixture->new, G_IO_ERROR_IS_DIRECTORY, "there is a folder");
   refuse (nowhere, fixture->new, G_IO_ERROR_NOT_FOUND, "its folder");
   refuse (remote, fixture->new, G_IO_ERROR_NOT_SUPPORTED, "");
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
@@ -270,7 +270,7 @@ test_refusals (Fixture       *fixture,
   /* A folder that is there is not said to be missing. */
   if (g_file_test ("/proc/self", G_FILE_TEST_EXISTS))
     refuse (kept, fixture->new, G_IO_ERROR_PERMISSION_DENIED,
-            "takes no new file: permission is denied");
+            "accepts no new files: permission is denied");
   save (null, fixture->new);
 }
 
@@ -316,7 +316,7 @@ static void
 save_refused_by_folder (Fixture *fixture)
 {
   refuse (fixture->file, fixture->new, G_IO_ERROR_PERMISSION_DENIED,
-          "its folder takes no new file");
+          "its folder accepts no new files");
 }
 
 static void

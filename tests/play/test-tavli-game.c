@@ -305,7 +305,7 @@ is_true (LudoGame   *game,
     return own == 0 && tavli_checkers (state, !state->turn, from) > 0;
   if (says (sentence, "None of your checkers stands there"))
     return own == 0;
-  if (says (sentence, "two opposing checkers or more"))
+  if (says (sentence, "two or more opposing checkers"))
     return tavli_checkers (state, !state->turn, to) >= 2;
   if (says (sentence, "is protected and closes it"))
     return tavli_checkers (state, !state->turn, to) == 1;

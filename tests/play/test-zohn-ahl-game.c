@@ -135,9 +135,10 @@ test_moves_told (void)
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_FULL,
                "Green throws two marked faces with the sahe. Green falls into "
                "the west dry branch. Green captures Red’s piece in the dry "
-               "branch; it goes back to its start. Red pays one counter. Red "
-               "need not miss a turn any more. Green loses the throw just "
-               "won. Green will miss the next turn. It is Red’s turn.");
+               "branch, and that piece goes back to its start. Red pays one "
+               "counter. Red need not miss a turn any more. Green loses the "
+               "throw just won. Green will miss the next turn. It is Red’s "
+               "turn.");
   assert_told ("26 9 4 4 r -", "t3", LUDO_DETAIL_FULL,
                "Red throws three marked faces. Red goes to space 2. Red "
                "completes a lap. Green’s piece goes back to its start. Green "
@@ -151,7 +152,7 @@ test_moves_told (void)
                "counter.");
   assert_told ("culin: 5 3 4 4 g -", "t4", LUDO_DETAIL_NORMAL,
                "Green throws four marked faces: five steps. Green goes to "
-               "Green’s space 9. Green throws again.");
+               "its own space 9. Green throws again.");
   assert_told ("6 5 4 4 g r", "t1", LUDO_DETAIL_BRIEF,
                "Green falls into the east dry branch. Green will miss the "
                "next turn. Red misses this turn. Green misses this turn.");
@@ -363,7 +364,7 @@ test_changed (void)
   g_assert_null (strstr (told, "\nChanged: A piece that ends"));
 
   assert_told (CHANGED "7 3 4 4 r -", "t0", LUDO_DETAIL_NORMAL,
-               "No marked face is up. Red goes 7 steps. Red goes to space 15. "
+               "No marked face is up. Red moves 7 steps. Red goes to space 15. "
                "Red throws again.");
   assert_told (CHANGED "20 3 4 4 r -", "t4", LUDO_DETAIL_NORMAL,
                "Red throws four marked faces: six steps. Red goes to space 3. "

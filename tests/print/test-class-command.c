@@ -88,7 +88,7 @@ test_table (Fixture       *fixture,
       "\r\n\"1\",\"perhaps another version of the lesson\","
       "\"Chisolo – First steps\","
       "\"sow the hole b1 towards g (b1)\","
-      "\"right alone\",2,0,14\r\n" },
+      "\"right without help\",2,0,14\r\n" },
     { "fr", TRUE, "Awa · Awa.result.txt\u00a0: une copie de "
                   "«\u00a0rendu_Awa/Awa.result\u00a0»\n",
       "\xEF\xBB\xBF\"Élève\";", "\r\n\"Awa\";" },
@@ -215,7 +215,7 @@ test_refused (Fixture       *fixture,
                        "XML" } },
     { slashed, other,
       { "File 6: the result of another lesson, “chisolo/first-steps”: open a "
-        "folder with the results of that lesson alone\n"
+        "folder with the results of that lesson only\n"
         "ludotheque-print: nothing in “",
         "Fichier 6\u00a0: le résultat d’une autre leçon, "
         "«\u00a0chisolo/first-steps\u00a0»\u00a0: ouvrez un dossier avec les "
@@ -225,11 +225,11 @@ test_refused (Fixture       *fixture,
       { "The folder “/nowhere” cannot be read: it does not exist.",
         "Le dossier «\u00a0/nowhere\u00a0» ne peut pas être lu\u00a0: il "
         "n’existe pas." } },
-    { file, NULL, { "cannot be read: a file stands where a folder should be.",
+    { file, NULL, { "cannot be read: there is a file where a folder should be.",
                     "ne peut pas être lu\u00a0: un fichier se trouve là où "
                     "devrait être un dossier." } },
     { pipe, NULL, { "cannot be read", "ne peut pas être lu" } },
-    { fixture->folder, NULL, { "There is no result of a lesson in",
+    { fixture->folder, NULL, { "There are no lesson results in",
                                "Il n’y a pas de résultat de leçon dans" } },
   };
 

@@ -54,7 +54,7 @@ test_begin (gconstpointer data)
                  "commence" } },
     { "chisolo", { "as the number in it",
                    "the winner sits on South’s side and begins",
-                   "two arrows of paper", "qu’en indique son nombre",
+                   "two paper arrows", "qu’en indique son nombre",
                    "le gagnant s’assied du côté sud et commence",
                    "deux flèches de papier" } },
     { "zohn-ahl", { "four counters", "Draw lots", "Red begins",
@@ -197,15 +197,15 @@ test_glue (void)
     const char *said[4];
   } kits[] = {
     { LUDO_PAGE_ENGLISH, 297,
-      { "A1 (A1–A2) · cut along the line at the right, glue this edge",
+      { "A1 (A1–A2) · cut along the line on the right, glue this edge",
         "A2 (A1–A2) · the other sheets" } },
     { LUDO_PAGE_FRENCH, 297,
       { "A1 (A1–A2) · coupez au trait de droite, collez ce bord",
         "A2 (A1–A2) · les autres feuilles" } },
     { LUDO_PAGE_ENGLISH, 190,
-      { "A1 (A1–B2) · cut along the lines at the right and below",
+      { "A1 (A1–B2) · cut along the lines on the right and below",
         "A2 (A1–B2) · cut along the line below",
-        "B1 (A1–B2) · cut along the line at the right",
+        "B1 (A1–B2) · cut along the line on the right",
         "B2 (A1–B2) · the other sheets" } },
   };
 
@@ -310,7 +310,7 @@ test_sticks (void)
       g_assert_true (g_regex_match_simple (
         "pencil: \\+ (throws|means that you throw) again", text, 0, 0));
       g_assert_nonnull (strstr (text, "chevrons mean the green"));
-      g_assert_cmpint (strstr (text, "awl at its middle") != NULL, ==,
+      g_assert_cmpint (strstr (text, "awl in the middle") != NULL, ==,
                        pieces == LUDO_PIECES_GOOD);
       if (pieces == LUDO_PIECES_GOOD)
         {
@@ -456,7 +456,7 @@ static void
 test_parts (gconstpointer game_id)
 {
   static const char *const named[] = {
-    "^Ce qu’il y a( • (l[ea]|les|une?|deux|trois|quatre|huit|\\d+) [^•]*)*"
+    "^Contenu( • (l[ea]|les|une?|deux|trois|quatre|huit|\\d+) [^•]*)*"
     "Ce qu’il faut",
     "^Parts( • (the|an?|two|three|four|eight|\\d+) [^•]*)*Tools",
   };
@@ -474,8 +474,7 @@ test_parts (gconstpointer game_id)
       g_autoptr (LudoPrint) print = kit_make_of (&options);
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
       g_autofree char *text = pdf_dup_words (pdf, 2);
-      const char *list = strstr (text, language == 0 ? "Ce qu’il y a"
-                                                     : "Parts");
+      const char *list = strstr (text, language == 0 ? "Contenu" : "Parts");
 
       g_test_message ("%s", text);
       g_assert_nonnull (list);

@@ -38,7 +38,7 @@ typedef struct
 
 static const Shape shapes[] = {
   { "ken-wan", LUDO_PIECES_QUICK, "hexagons|hexagones", 17, 19.63, 0, 2 },
-  { "ken-wan", LUDO_PIECES_QUICK, "squares|carrés", 12, 12, 0, 2 },
+  { "ken-wan", LUDO_PIECES_QUICK, "spare squares|carrés", 12, 12, 0, 2 },
   { "ken-wan", LUDO_PIECES_GOOD, "cubes", 20, CUBE_TAB, 0, 3 },
   { "ken-wan", LUDO_PIECES_LASTING, "stickers|autocollants", 13, 13, 0, 1 },
   { "chisolo", LUDO_PIECES_QUICK, "squares|carrés", 10, 10, 0, 1 },
@@ -62,7 +62,8 @@ static const Shape shapes[] = {
   { "zohn-ahl", LUDO_N_PIECES, "spinner|roulette", 0, 0, 41.8, 8 },
   { "zohn-ahl", LUDO_PIECES_GOOD, "folded sticks|bâtons pliés", 32, 150, 0,
     1 },
-  { "zohn-ahl", LUDO_PIECES_GOOD, "awls|poinçons", 13, 69, 0, 1 },
+  { "zohn-ahl", LUDO_PIECES_GOOD, "standing awls|poinçons", 13, 69, 0,
+    1 },
   { "zohn-ahl", LUDO_PIECES_GOOD, "folded counters|jetons pliés", 16, 16, 0,
     2 },
   { "zohn-ahl", LUDO_PIECES_LASTING,

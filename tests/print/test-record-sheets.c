@@ -203,11 +203,11 @@ static void
 test_tally (void)
 {
   static const char *const rows[][3] = {
-    { "Two marked faces are up, without the sahe.",
-      "Three marked faces are up, without the sahe.",
+    { "Two marked faces are up, without the green one (sahe).",
+      "Three marked faces are up, without the green one (sahe).",
       "Two marked faces are up, the green one (sahe) among them." },
-    { "Deux faces marquées sont visibles, sans le sahe.",
-      "Trois faces marquées sont visibles, sans le sahe.",
+    { "Deux faces marquées sont visibles, sans la verte (sahe).",
+      "Trois faces marquées sont visibles, sans la verte (sahe).",
       "Deux faces marquées sont visibles, dont la verte (sahe)." },
   };
 

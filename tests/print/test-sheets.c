@@ -259,7 +259,7 @@ test_tool (void)
     const char *message;
   } cases[] = {
     { "--game|tavli|-o|x.pdf", 2, "say what to print: kit, worksheet" },
-    { "song|--game|tavli|-o|x.pdf", 2, "there is no kind “song”" },
+    { "song|--game|tavli|-o|x.pdf", 2, "there is no kind of sheet “song”" },
     { "kit|key|--game|tavli|-o|x.pdf", 2, "unexpected “key”" },
     { "kit|--nonsense|--game|tavli|-o|x.pdf", 2, "--nonsense" },
     { "worksheet|--copies|0|--game|tavli|-o|x.pdf", 2, "from 1 to" },
@@ -281,7 +281,8 @@ test_tool (void)
     /* Not a kit, because cairo 1.18 frees less than it takes for each drawing
      * recorded in an SVG, as the pieces of a kit are. */
     { "tally|--game|tavli|-o|/nowhere/x.svg", 1, "cannot be written" },
-    { "kit|--game|tavli|-o|/proc/x.pdf", 1, "takes no new file: permission" },
+    { "kit|--game|tavli|-o|/proc/x.pdf", 1,
+      "accepts no new files: permission" },
   };
   g_autofree char *folder = g_dir_make_tmp ("print-XXXXXX", NULL);
   g_autofree char *svg = g_build_filename (folder, "x.svg", NULL);

@@ -255,23 +255,23 @@ static const struct
   { IN_MAP ("<town/>"), "line 4: <town> is not known" },
   { IN_MAP ("text"), "text outside <fr> and <en>" },
   { IN_MAP ("<place/>"), "line 4: “id” is missing" },
-  { IN_MAP (PLACE NAME "</place>"), "line 4: “a” does not say why" },
+  { IN_MAP (PLACE NAME "</place>"), "the reason for showing “a”" },
   { IN_MAP (PLACE WHAT "</place>"), "line 4: “a” lacks its name" },
   { IN_MAP (PLACE "<name><fr>a</fr></name></place>"),
     "<name> lacks its French or its English" },
-  { IN_MAP (PLACE "<name><fr> </fr></name></place>"), "an empty text" },
+  { IN_MAP (PLACE "<name><fr> </fr></name></place>"), "this text is empty" },
   { IN_MAP ("<place id=\"a\" lat=\"91\" lon=\"1\" kind=\"town\" "
             "sure=\"sure\" ref=\"history#a\"/>"), "lat=\"91\"" },
   { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"nan\" kind=\"town\" "
             "sure=\"sure\" ref=\"history#a\"/>"), "lon=\"nan\"" },
   { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"sea\" "
-            "sure=\"sure\" ref=\"history#a\"/>"), "kind is town" },
+            "sure=\"sure\" ref=\"history#a\"/>"), "“kind” must be town" },
   { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
-            "sure=\"maybe\" ref=\"history#a\"/>"), "sure is sure" },
+            "sure=\"maybe\" ref=\"history#a\"/>"), "“sure” must be sure" },
   { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
-            "sure=\"sure\" ref=\"history\"/>"), "ref is a page" },
+            "sure=\"sure\" ref=\"history\"/>"), "“ref” gives a page" },
   { IN_TIMELINE ("<date id=\"a\" sure=\"sure\" ref=\"history#a\">"
-                 NAME "</date>"), "line 5: from and to are years" },
+                 NAME "</date>"), "line 5: “from” and “to” are years" },
   { IN_TIMELINE ("<date id=\"a\" from=\"0\" sure=\"sure\" "
                  "ref=\"history#a\">" NAME "</date>"), "are years" },
   { IN_TIMELINE ("<date id=\"a\" from=\"9\" to=\"8\" sure=\"sure\" "
@@ -280,7 +280,7 @@ static const struct
                  "ref=\"history#a\">" NAME "</date>"
                  "<date id=\"b\" from=\"8\" sure=\"sure\" "
                  "ref=\"history#a\">" NAME "</date>"),
-    "stands after a later one" },
+    "comes after a later one" },
   { "<atlas game=\"x\"><map west=\"5\" east=\"5\" south=\"0\" "
     "north=\"9\"/></atlas>", "less than a degree" },
   { "<atlas game=\"x\"><map west=\"0\" east=\"9\" south=\"0\" "

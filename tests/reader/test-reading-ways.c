@@ -253,7 +253,7 @@ test_own (Reading       *fixture,
                                       -1, NULL));
   reading_read (fixture, "chisolo", "history", NULL);
   g_assert_nonnull (app_find_label
-                      (view, "Your own page cannot be read, and the "
+                      (view, "Your own page cannot be read, so the "
                              "program’s is shown instead: history.page, "
                              "line 3: <oops> is not known"));
   g_assert_cmpuint (ludo_page_view_get_sentences (fixture->view)->len, >, 20);

@@ -86,7 +86,7 @@ plot_counts (const LudoSampler *sampler,
   ludo_plot_set_y (plot, 0, most,
                    guess != NULL
                      /* Translators: beside a chart, what its heights are. */
-                     ? _("of a hundred throws") : _("throws"));
+                     ? _("in a hundred throws") : _("throws"));
   ludo_plot_add (plot, guess == NULL && dots && n <= DOTS_MAX
                          ? LUDO_PLOT_DOTS : LUDO_PLOT_BARS,
                  LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
@@ -293,7 +293,7 @@ ludo_chance_plot_classes (const LudoClasses *classes,
   ludo_plot_set_y (plot, 0, MAX (highest, ours_y + 1), "");
   ludo_plot_hide_y (plot);
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs[0], ys[0],
-                 NULL, n_each[0], _("a fair class each"));
+                 NULL, n_each[0], _("fair classes"));
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_EXACT, xs[1], ys[1],
                  NULL, n_each[1], _("at least as far as ours"));
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_RING, &ours_x, &ours_y,
@@ -355,7 +355,7 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
       if (guess != NULL)
         g_string_append_printf (text,
                                 /* Translators: an outcome and a guess. */
-                                _("%s: guess %d of a hundred."), name,
+                                _("%s: guess %d in a hundred."), name,
                                 (int) guess[i]);
       else
         g_string_append_printf (text, _("%s: %u of %u throws."), name,

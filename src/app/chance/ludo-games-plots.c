@@ -35,7 +35,7 @@ plot_wins (LudoGames *games)
   ludo_plot_set_names (plot, (const char *const *) names, n_places,
                        /* Translators: below a chart: which side. */
                        _("who won"));
-  ludo_plot_set_y (plot, 0, of, draft != NULL ? _("of a hundred games")
+  ludo_plot_set_y (plot, 0, of, draft != NULL ? _("in a hundred games")
                                               : _("games"));
   if (draft == NULL)
     {
@@ -90,7 +90,8 @@ plot_frames (LudoGames *games)
       dark[i] = ahead < 0 ? 0 : 1 / (1 + 1.5 * ahead);
     }
   /* Translators: below a chart; %s is a list of who is ahead in the row. */
-  label = g_strdup_printf (_("hundreds; rows from above: %s"), rows->str);
+  label = g_strdup_printf (_("hundreds; rows from top to bottom: "
+                             "%s"), rows->str);
   ludo_plot_set_names (plot, (const char *const *) numbers, n, label);
   ludo_plot_set_y (plot, 0, n_rivals + 1, "");
   ludo_plot_hide_y (plot);

@@ -195,7 +195,8 @@ list_setup (LudoSetupPopover *self,
       gtk_widget_set_tooltip_text (button, tip);
     }
   else
-    gtk_widget_set_tooltip_text (button, _("A set-up that your school gives."));
+    gtk_widget_set_tooltip_text (button, _("A set-up that your school "
+                                           "provides."));
 }
 
 /* Lists the saved set-ups; only the user's own can be deleted. */

@@ -216,9 +216,9 @@ ludo_lesson_choice_warn (LudoLessonChoice *self,
 
   clear (self, lesson);
   /* Translators: %s is a sentence, the reason. */
-  text = g_strdup_printf (_("This lesson would lock the program until your "
-                            "teacher’s word is said, but this cannot be kept: "
-                            "whoever ends the program is free again. %s"),
+  text = g_strdup_printf (_("This lesson is meant to lock the program until "
+                            "your teacher’s word is typed, but the lock cannot "
+                            "be saved: quitting the program removes it. %s"),
                           why);
   add_label (self, text, NULL);
   add_button (self, _("_Begin All the Same"), G_CALLBACK (begin_cb));

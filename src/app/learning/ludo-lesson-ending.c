@@ -191,8 +191,8 @@ describe_answers (LudoLessonRun *run)
   wrong = n[LUDO_OUTCOME_WRONG];
   if (alone > 0)
     add_line (text,
-              g_strdup_printf (ngettext ("%u answer right on your own.",
-                                         "%u answers right on your own.",
+              g_strdup_printf (ngettext ("%u right answer without help.",
+                                         "%u right answers without help.",
                                          alone), alone));
   if (helped > 0)
     add_line (text, g_strdup_printf (ngettext ("%u answer with help.",

@@ -22,8 +22,8 @@ ludo_lesson_ways_update (LudoBoard     *board,
   ludo_board_set_ways (board, shown && !locked && !open,
                        !shown ? NULL
                        : locked
-                         ? _("This lesson does not show where a hole would be "
-                             "sown.")
-                         : _("Guess first: a hole shows its way once the step "
-                             "is done."));
+                         ? _("This lesson does not show where the stones of a "
+                             "hole would go.")
+                         : _("Guess first: once the step is done, a hole shows "
+                             "where its stones would go."));
 }

@@ -177,7 +177,7 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
   add_words (text, words);
   add_words (text, ask);
   if (words[0] == '\0' && own[0] != '\0')
-    add_words (text, _("L tells the whole text."));
+    add_words (text, _("Press L to hear the whole text."));
   /* A puzzle does not say what was thrown: it is seen. */
   if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'
       && ludo_game_get_rules (game)->has_chance

@@ -91,7 +91,7 @@ update_dot (LudoStepDots *self,
                               && gtk_widget_get_visible (self->gaps[1]));
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
   g_autofree char *name =
-    g_strdup_printf (is_here ? _("Step %u, which you are at")
+    g_strdup_printf (is_here ? _("Step %u, the one you are on")
                      : done ? _("Step %u, done") : _("Step %u"), index + 1);
 
   gtk_widget_set_sensitive (self->dots[dot], open || done || is_here);

@@ -120,7 +120,7 @@ follow_setup (LudoNewGame *self)
   if (saved != NULL)
     summary = saved->origin == LUDO_ORIGIN_OWN
                 ? _("A set-up that you have kept.")
-                : _("A set-up that your school gives.");
+                : _("A set-up that your school provides.");
   else if (info->setups != NULL && setup != GTK_INVALID_LIST_POSITION)
     summary = gettext (info->setups[setup].summary);
   text = self->problems == NULL ? g_strdup (summary)

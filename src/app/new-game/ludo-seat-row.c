@@ -39,7 +39,7 @@ describe_computer (LudoSeatRow *self)
 
   if (!self->has_levels)
     return g_strdup (_("There is nothing to decide in this game, so the "
-                       "computer has no levels: it throws."));
+                       "computer has no levels: it only throws."));
 
   return ludo_level_describe (self->rules, self->n_players, level);
 }

@@ -180,9 +180,9 @@ ludo_settings_take_trouble (LudoSettings *self)
   broken = ludo_settings_import_dup_broken (self->old_file);
   if (self->unwritable != NULL)
     /* Translators: the name of a folder. */
-    return g_strdup_printf (_("What is chosen in the preferences is not being "
-                              "kept for the next time: the folder “%s” "
-                              "cannot be written."), self->unwritable);
+    return g_strdup_printf (_("Your preferences are not being kept for the "
+                              "next time: the folder “%s” cannot be written "
+                              "to."), self->unwritable);
   if (self->import == LUDO_SETTINGS_IMPORT_MENDED)
     /* Translators: the name of a file. */
     return g_strdup_printf (_("Unreadable preferences were reset to "
@@ -190,9 +190,9 @@ ludo_settings_take_trouble (LudoSettings *self)
                               "“%s”."), broken);
   if (self->import == LUDO_SETTINGS_IMPORT_DAMAGED)
     /* Translators: the name of a file. */
-    return g_strdup_printf (_("The preferences are damaged. What cannot be "
-                              "read of them has its default value; the "
-                              "file “%s” stays as it is."), self->old_file);
+    return g_strdup_printf (_("The preferences are damaged. Those that cannot "
+                              "be read have their default values; the file "
+                              "“%s” stays as it is."), self->old_file);
 
   return NULL;
 }

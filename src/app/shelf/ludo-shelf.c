@@ -134,7 +134,7 @@ band_new (void)
   gtk_widget_set_tooltip_text (add_to_band (band, _("Teac_hing…"),
                                             "win.teaching"),
                                _("Lesson plans, printing, lessons of your own "
-                                 "and the results of a class"));
+                                 "and class results"));
   g_object_bind_property (my_games, "sensitive", band, "visible",
                           G_BINDING_SYNC_CREATE);
 

@@ -55,10 +55,10 @@ ludo_teaching_places_show (GtkApplicationWindow *window)
       "win.print-sheets" },
     { N_("Make a _Lesson…"), N_("Texts, positions and questions for pupils"),
       "win.make-lesson" },
-    { N_("Make a _Puzzle of This"), N_("Of the position on the board"),
+    { N_("Make a _Puzzle of This"), N_("From the position on the board"),
       "win.make-puzzle" },
     { N_("Set _Up a Position…"),
-      N_("To be played, printed or made into a lesson or a puzzle"),
+      N_("To play, to print, or to make into a lesson or a puzzle"),
       "win.edit-position" },
     { N_("Class _Results…"), N_("What pupils handed in, in one table"),
       "win.results" },
@@ -90,13 +90,15 @@ ludo_teaching_places_ask_results (GtkApplicationWindow *window)
   dialog = ludo_action_list_new (GTK_WINDOW (window), _("Class Results"));
   ludo_action_list_add_words (dialog,
                               _("Put what your pupils handed in into one "
-                                "folder. A lesson of your own goes there too, "
-                                "so that its questions can be shown."));
+                                "folder. If the lesson is your own, put it "
+                                "there too, so that its questions can be "
+                                "shown."));
   ludo_action_list_add_words (dialog,
                               _("The table says for each step who was right, "
                                 "alone or with help, and counts the answers. "
-                                "Pupils are numbers until you ask for their "
-                                "names. Nothing in the folder is changed."));
+                                "Pupils appear as numbers until you ask for "
+                                "their names. Nothing in the folder is "
+                                "changed."));
   ludo_action_list_add (dialog, _("_Choose the Folder…"), NULL,
                         "win.choose-results", NULL);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -182,7 +182,7 @@ changed_cb (LudoSpeaker *self)
   LudoSpeechState state = ludo_speech_get_state (self->speech);
 
   if (self->connected && state == LUDO_SPEECH_IDLE)
-    complain (self, _("The speech server has gone."));
+    complain (self, _("The speech server has stopped."));
   self->connected = state == LUDO_SPEECH_READY;
   speak_next (self);
 }

@@ -95,7 +95,7 @@ ludo_lesson_files_save (LudoLessonFiles *self,
       g_autofree char *name = g_file_get_basename (target);
       /* Translators: %s is the name of a file. */
       g_autofree char *message =
-        ludo_quote_printf (_("There is a file “%s” already. Choose it, or "
+        ludo_quote_printf (_("There is already a file “%s”. Choose it, or "
                              "another name."), name);
 
       g_signal_emit (self, signals[FAILED], 0, message);

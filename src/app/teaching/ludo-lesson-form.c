@@ -453,7 +453,7 @@ show_locks (LudoLessonForm *self)
     (GTK_ENTRY (self->word_entry),
      ludo_draft_get (locks, "leave")[0] != '\0'
        ? _("A word is set; type another")
-       : _("None: pupils leave as they like"));
+       : _("None: pupils leave when they like"));
 }
 
 static void

@@ -72,9 +72,9 @@ show_words (LudoStepAnswer         *self,
   LudoStepKind asked = ludo_draft_get_kind (self->step);
   g_autofree char *answer =
     g_strdup_printf (asked == LUDO_STEP_EXPLAIN ? _("Marked places: %s")
-                     : kind->is_pointing ? _("Right places: %s")
-                     : asked == LUDO_STEP_SHOW ? _("Moves that are shown: %s")
-                                               : _("Right turns: %s"),
+                     : kind->is_pointing ? _("Correct places: %s")
+                     : asked == LUDO_STEP_SHOW ? _("Moves shown: %s")
+                                               : _("Correct turns: %s"),
                      value);
 
   gtk_label_set_text (self->label,
@@ -161,7 +161,7 @@ use_cb (LudoStepAnswer *self)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       g_signal_emit (self, signals[ASKED], 0,
-                     _("Play on the board first, then take it over."));
+                     _("Play on the board first, then use what was played."));
     }
 }
 

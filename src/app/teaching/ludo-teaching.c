@@ -85,7 +85,7 @@ kept_cb (LudoTeaching *self)
 {
   ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
                      _("The lesson was not saved. It is kept, and the lesson "
-                       "editor offers it again."));
+                       "editor will offer it again."));
 }
 
 /* Shows @editor, and says so when it keeps a lesson that was not saved. */

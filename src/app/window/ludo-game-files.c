@@ -332,9 +332,9 @@ late_cb (gpointer data)
 
   self->late = TRUE;
   ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, CLOSING,
-                     _("The game is still not saved, as the disk does not "
-                       "answer. Close the window once more to leave without "
-                       "waiting."));
+                     _("The game is still not saved, as the disk is not "
+                       "responding. Close the window once more to leave "
+                       "without waiting."));
 
   return G_SOURCE_CONTINUE;
 }
@@ -358,8 +358,8 @@ ludo_game_files_delay_close (LudoGameFiles *self)
       g_signal_emit (self, signals[PAUSED], 0, TRUE);
       self->waiting = g_timeout_add_seconds (PATIENCE, late_cb, self);
       ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, CLOSING,
-                         _("The game is being saved; then the window "
-                           "closes."));
+                         _("The game is being saved; the window will then "
+                           "close."));
     }
 
   return TRUE;
@@ -371,11 +371,11 @@ ask_replace (LudoGameFiles *self,
 {
   g_autofree char *question =
     /* Translators: %s is the name of a file, or of a page. */
-    ludo_quote_printf (_("Replace the game in progress by “%s”?"),
+    ludo_quote_printf (_("Replace the game in progress with “%s”?"),
                        leaving->name);
   GtkDialog *dialog =
     ask (self, leaving, GTK_MESSAGE_QUESTION, question,
-         _("The game that was left is not saved and will be lost."));
+         _("The game in progress is not saved and will be lost."));
 
   gtk_dialog_add_buttons (dialog, _("_Cancel"), GTK_RESPONSE_CANCEL,
                           _("_Replace"), GTK_RESPONSE_CLOSE, NULL);

@@ -49,9 +49,9 @@ describe_result (LudoWindow *self,
                                        ludo_page_language_now ());
   text = ludo_quote_printf
     /* Translators: a file, then the title of a lesson. */
-    (_("“%s” is what a pupil handed in of the lesson “%s”. Drop the folder in "
-       "which it is, or open it with Class Results…, to see it in the table of "
-       "its class."), name, title);
+    (_("“%s” is a pupil’s work on the lesson “%s”. To see it in the class "
+       "table, drop its folder here, or open that folder with “Class "
+       "Results…”."), name, title);
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
 
   return TRUE;
@@ -171,16 +171,16 @@ show_rest (LudoWindow *self,
   if (n > NAMED_MAX)
     text = g_strdup_printf
       /* Translators: files, then how many more. */
-      (ngettext ("%s and %u more were not opened, as one file is opened at a "
-                 "time.", "%s and %u more were not opened, as one file is "
-                 "opened at a time.", n - NAMED_MAX), names->str,
-       n - NAMED_MAX);
+      (ngettext ("%s and %u more were not opened: only one file can be opened "
+                 "at a time.",
+                 "%s and %u more were not opened: only one file can be opened "
+                 "at a time.", n - NAMED_MAX), names->str, n - NAMED_MAX);
   else
     /* Translators: files. */
-    text = g_strdup_printf (ngettext ("%s was not opened, as one file is "
+    text = g_strdup_printf (ngettext ("%s was not opened: only one file can be "
                                       "opened at a time.",
-                                      "%s were not opened, as one file is "
-                                      "opened at a time.", n), names->str);
+                                      "%s were not opened: only one file can "
+                                      "be opened at a time.", n), names->str);
   ludo_messages_add (messages_of (self), LUDO_MESSAGE_ERROR, DROPPED, text);
 }
 

@@ -692,7 +692,7 @@ ludo_window_get_locked (LudoWindow *self,
 
   if (locked && notify)
     ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
-                              _("A locked lesson is being done; nothing else "
+                              _("A locked lesson is in progress; nothing else "
                                 "can be opened."));
 
   return locked;

@@ -92,14 +92,16 @@ describe_interval (LudoFilm *self)
   if (ended && ludo_film_is_exact (self))
     /* Translators: a side, shares such as "57%". */
     return g_strdup_printf (_("These games put the chance of %s between %s and "
-                              "%s, which is right nineteen times in twenty."),
+                              "%s; such a range is right nineteen times in "
+                              "twenty."),
                             side, low, high);
   if (ended)
     /* Translators: a side of tavli, shares such as "57%". */
     return g_strdup_printf (_("From these games, in which the computer plays "
                               "both sides, the chance of %s is estimated at "
-                              "%s: between %s and %s, which is right nineteen "
-                              "times in twenty."), side, share, low, high);
+                              "%s: between %s and %s, a range that is right "
+                              "nineteen times in "
+                              "twenty."), side, share, low, high);
   if (ludo_film_is_exact (self) || ludo_film_get_n_over (self) == 0)
     return NULL;
 
@@ -123,14 +125,15 @@ ludo_film_describe (LudoFilm *self)
   if (ludo_film_get_guess (self, NULL) == LUDO_GUESS_NONE)
     return ludo_film_is_exact (self)
              /* Translators: "1,000", a side. */
-             ? g_strdup_printf (_("The game goes on from here %s times. How "
-                                  "many of these games does %s win?"), all,
+             ? g_strdup_printf (_("From here the game is played on %s times. "
+                                  "How many of these games does %s win?"), all,
                                 first)
              /* Translators: "1,000", a side of tavli, many checkers in some
               * languages. */
-             : g_strdup_printf (_("The game goes on from here %s times, and "
-                                  "the computer plays both sides. How many of "
-                                  "these games does %s win?"), all, first);
+             : g_strdup_printf (_("From here the game is played on %s times, "
+                                  "with the computer playing both sides. How "
+                                  "many of these games does %s "
+                                  "win?"), all, first);
 
   text = g_string_new (NULL);
   if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)

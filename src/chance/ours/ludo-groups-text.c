@@ -138,11 +138,11 @@ take_row (LudoGroups  *self,
                    n < self->n_outcomes
                      /* Translators: the row of a table, how many cells it has,
                       * and how many a group needs with its name. */
-                     ? _("Row %u, column %u: here the row ends, and %u cells "
+                     ? _("Row %u, column %u: the row ends here, but %u cells "
                          "are needed.")
                      /* Translators: likewise; how many there may be at most. */
-                     : _("Row %u, column %u: this cell is too many, since a "
-                         "row has at most %u."),
+                     : _("Row %u, column %u: this is one cell too many; a row "
+                         "has at most %u."),
                    row,
                    n < self->n_outcomes ? n : self->n_outcomes + 4,
                    self->n_outcomes + (n < self->n_outcomes ? 1 : 3));
@@ -266,7 +266,7 @@ ludo_groups_take_text (LudoGroups  *self,
   if (taken->len == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("There is no table of groups in this."));
+                           _("No table of groups was found."));
       return FALSE;
     }
 

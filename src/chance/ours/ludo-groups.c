@@ -402,7 +402,7 @@ ludo_groups_describe (LudoGroups        *self,
         g_string_append_c (text, ' ');
         /* Translators: the name of a group, the sum of its counts, and the
          * number of throws that it says to have made. */
-        g_string_append_printf (text, _("%s: the counts make %u, not %d."),
+        g_string_append_printf (text, _("%s: the counts add up to %u, not %d."),
                                 name, ludo_groups_get_sum (self, group),
                                 ludo_groups_get_stated (self, group));
       }

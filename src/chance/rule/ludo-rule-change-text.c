@@ -108,7 +108,7 @@ read_head (GKeyFile  *file,
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
                    _("These rules are of version %d, which only a later "
-                     "version of the program reads."), version);
+                     "version of the program can read."), version);
       return NULL;
     }
 
@@ -286,8 +286,8 @@ ludo_rule_change_describe_origin (LudoRuleChange *self)
   ruleset = ludo_rule_change_get_variant (self)->ruleset;
 
   /* Translators: the name of a game, then that of its rules. */
-  return g_strdup_printf (_("These are rules of %s, begun from “%s”. What is "
-                            "changed is told beside what the sheet says."),
+  return g_strdup_printf (_("These are rules of %s, based on “%s”. Each change "
+                            "is shown beside what the sheet says."),
                           gettext (info->name),
                           gettext (info->rulesets[ruleset].name));
 }

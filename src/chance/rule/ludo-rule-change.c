@@ -491,18 +491,18 @@ add_compared (LudoRuleChange *self,
 {
   static const char *const guesses[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
     { N_("You guessed that the side that begins wins more often."),
-      N_("You guessed that the side that begins wins as often."),
+      N_("You guessed that the side that begins wins just as often."),
       N_("You guessed that the side that begins wins less often.") },
     { N_("You guessed that a game takes longer."),
-      N_("You guessed that a game takes as long."),
+      N_("You guessed that a game takes just as long."),
       N_("You guessed that a game is shorter.") },
   };
   static const char *const truths[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
     { N_("It wins more often."),
-      N_("It wins as often, to within half a game in a hundred."),
+      N_("It wins just as often, to within half a game in a hundred."),
       N_("It wins less often.") },
     { N_("It takes longer."),
-      N_("It takes as long, to within one throw in a hundred."),
+      N_("It takes just as long, to within one throw in a hundred."),
       N_("It is shorter.") },
   };
 
@@ -560,9 +560,8 @@ ludo_rule_change_describe (LudoRuleChange *self)
       return g_strdup (_("The changed game is being computed."));
     case LUDO_RULE_PHASE_ENDLESS:
       return g_strdup (_("Nothing is computed: by these rules a game might "
-                         "never end. Something that can happen to a piece "
-                         "must cost a counter, such as a fall into a "
-                         "creek."));
+                         "never end. At least one event, such as a fall into a "
+                         "creek, must cost a counter."));
     case LUDO_RULE_PHASE_TOO_LONG:
       return g_strdup (_("Nothing is computed: by these rules games take too "
                          "many throws."));
@@ -627,7 +626,7 @@ ludo_rule_change_dup_rows (LudoRuleChange *self)
 
   /* Translators: the heads of a table: a figure or a rule, and how it is by the
    * sheet and by the changed rules. */
-  add_row (rows, _("what"), g_strdup (_("by the sheet’s rules")),
+  add_row (rows, _("quantity"), g_strdup (_("by the sheet’s rules")),
            g_strdup (_("changed")));
   if (ludo_rule_change_get_phase (self) == LUDO_RULE_PHASE_SOLVED)
     add_figures (self, rows);

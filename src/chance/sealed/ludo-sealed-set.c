@@ -237,7 +237,7 @@ read_set (GKeyFile       *file,
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
                    _("These sticks are of version %d, which only a later "
-                     "version of the program reads."), version);
+                     "version of the program can read."), version);
       return FALSE;
     }
   set->name = g_key_file_get_string (file, GROUP, "Name", NULL);

@@ -44,11 +44,11 @@ ludo_sealed_get_task (LudoSealed *self)
   g_return_val_if_fail (LUDO_IS_SEALED (self), NULL);
 
   if (ludo_sealed_get_percent (self) != 0)
-    return _("The set is open: hold the cards against what the sticks do.");
+    return _("The set is open: compare the cards with what the sticks do.");
   if (ludo_sealed_get_card (self, NULL) != LUDO_CARD_NONE)
     return _("The card is handed in. The teacher’s word opens the set.");
 
-  return _("Are these sticks fair? Throw as often as you need, and no oftener, "
+  return _("Are these sticks fair? Throw as often as you need, but no more, "
            "then hand in your card.");
 }
 
@@ -84,8 +84,8 @@ describe_throws (LudoSealed *self)
   return g_strdup_printf (
     /* Translators: a group of pupils; how often it threw four sticks; how many
      * sticks fell in all, and how many of those with the marked face up. */
-    ngettext ("Group %u threw %s time. Of %s sticks that fell, marked: %s.",
-              "Group %u threw %s times. Of %s sticks that fell, marked: %s.",
+    ngettext ("Group %u threw %s time. Of %s sticks, %s fell marked.",
+              "Group %u threw %s times. Of %s sticks, %s fell marked.",
               card->n),
     group + 1, n, falls, marks);
 }
@@ -224,7 +224,7 @@ make_row (LudoSealed *self,
               : card->verdict == LUDO_CARD_UNKNOWN
                   /* Translators: a card is that, beside what the sticks do. */
                   ? _("left open")
-              : card->verdict == find_truth (self) ? _("right") : _("not so"));
+              : card->verdict == find_truth (self) ? _("right") : _("wrong"));
 
   return g_strv_builder_end (cells);
 }
@@ -250,7 +250,7 @@ ludo_sealed_dup_rows (LudoSealed *self)
   /* Translators: the heads of the columns of a table of verdicts. */
   g_strv_builder_add_many (heads, _("Card"), _("How sure"), NULL);
   if (ludo_sealed_get_percent (self) != 0)
-    g_strv_builder_add (heads, _("Beside the truth"));
+    g_strv_builder_add (heads, _("Right or wrong"));
   g_ptr_array_add (rows, g_strv_builder_end (heads));
   for (guint i = 0; i < LUDO_SEALED_GROUPS; i++)
     if (i == ludo_sealed_get_group (self)

@@ -189,8 +189,8 @@ ludo_throws_describe_draft (LudoThrows *self)
 
   return g_strdup_printf (
     /* Translators: the sum of the guesses of all bars. */
-    ngettext ("The bars of your guess make %d throw together.",
-              "The bars of your guess make %d throws together.", (int) sum),
+    ngettext ("The bars of your guess make %d throw in all.",
+              "The bars of your guess make %d throws in all.", (int) sum),
     (int) sum);
 }
 
@@ -367,7 +367,8 @@ ludo_throws_describe_run (LudoThrows *self,
   share = ludo_number_dup (fabs (gap) / n * 100, 1);
   if (whole == 0)
     /* Translators: an outcome, "two marks". */
-    return g_strdup_printf (_("%s: as often as its probability lets expect."),
+    return g_strdup_printf (_("%s: exactly as often as its probability leads "
+                              "us to expect."),
                             name);
 
   return gap > 0

@@ -115,8 +115,8 @@ ludo_wall_dup_sentence (LudoWall *self,
 
   /* Translators: a throw of three dice, and in how many of how many ways it
    * falls. */
-  g_string_printf (text, ngettext ("%s falls in %u way of %u.",
-                                   "%s falls in %u ways of %u.", tile->ways),
+  g_string_printf (text, ngettext ("%s can fall in %u way of %u.",
+                                   "%s can fall in %u ways of %u.", tile->ways),
                    thrown, tile->ways, ludo_wall_get_ways (self));
   if (!is_told (self, index))
     return g_string_free (text, FALSE);
@@ -124,7 +124,7 @@ ludo_wall_dup_sentence (LudoWall *self,
   if (before >= 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: two chances: after the throw and before. */
-      _("Chance of winning with it: %s; before the throw: %s."), chance,
+      _("Chance of winning with this throw: %s; before the throw: %s."), chance,
       chance_before));
   ludo_add_sentence (text, dup_play (self, index));
   if (tile->n_line == 0)
@@ -222,8 +222,8 @@ describe_guess (LudoWall    *self,
                             thrown)
          : g_strdup_printf (
              /* Translators: a throw, its rank from the worst, all throws. */
-             _("Your guess for the worst throw, %s, is number %u of %u from "
-               "the worst."), thrown, n - place, n);
+             _("Your guess for the worst throw, %s, is number %u of %u, "
+               "counting from the worst."), thrown, n - place, n);
 }
 
 char *
@@ -265,9 +265,9 @@ ludo_wall_describe (LudoWall *self)
               ludo_wall_count_blots (self)),
     ludo_wall_count_blots (self), ludo_wall_get_ways (self)));
   ludo_add_sentence (text, refined == n
-    ? g_strdup (_("All are estimates, in which every reply is weighed."))
-    : g_strdup_printf (_("All are estimates; for %u of %u every reply is "
-                         "weighed."), refined, n));
+    ? g_strdup (_("These are estimates that take every reply into account."))
+    : g_strdup_printf (_("These are estimates; for %u of %u, every reply is "
+                         "taken into account."), refined, n));
 
   return g_string_free (text, FALSE);
 }
@@ -279,7 +279,7 @@ ludo_wall_dup_task (LudoWall         *self,
   g_return_val_if_fail (LUDO_IS_WALL (self), NULL);
 
   if (ludo_wall_get_guess (self, NULL, NULL) != LUDO_GUESS_NONE)
-    return g_strdup (_("Every throw, and how much luck it is"));
+    return g_strdup (_("Every throw, and how lucky it is"));
 
   switch (question)
     {

@@ -356,8 +356,8 @@ walk (Reading     *reading,
       else if (S_ISLNK (status.st_mode)
                && g_file_test (child, G_FILE_TEST_IS_DIR))
         add_file (reading, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
-          ->reason = g_strdup (_("this is a link to a folder, which is not "
-                                 "followed: open that folder itself"));
+          ->reason = g_strdup (_("this is a link to a folder, and links are "
+                                 "not followed: open the folder itself"));
       else if (names_result (name) || has_suffix (name, ".txt"))
         add_file (reading, LUDO_CLASS_FILE_RESULT, child, child_place);
     }

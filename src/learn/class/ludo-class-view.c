@@ -167,11 +167,11 @@ ludo_class_get_outcome_words (const LudoClass *self,
   if (step == NULL)
     return ludo_class_asks_other (self, ludo_class_get_row (self, row),
                                   step_id (self, index))
-             ? _("asked otherwise in that version") : _("not begun");
+             ? _("asked differently in that version") : _("not begun");
   switch (ludo_result_step_get_outcome (step))
     {
     case LUDO_OUTCOME_RIGHT:
-      return _("right alone");
+      return _("right without help");
     case LUDO_OUTCOME_HELPED:
       return _("right after a hint");
     case LUDO_OUTCOME_SHOWN:
@@ -188,10 +188,10 @@ ludo_class_get_outcome_words (const LudoClass *self,
 const char *
 ludo_class_get_legend (void)
 {
-  return _("✓ right alone, ◐ right after a hint, ○ the answer was shown, "
-           "✗ wrong, … open, – not begun, ≠ asked otherwise in that version. "
-           "Where there were several tries, their number stands in brackets, "
-           "and the first answer behind an arrow.");
+  return _("✓ right without help, ◐ right after a hint, ○ the answer was "
+           "shown, ✗ wrong, … open, – not begun, ≠ asked differently in that "
+           "version. Where there were several tries, their number is in "
+           "brackets, and the first answer follows an arrow.");
 }
 
 char *
@@ -291,7 +291,7 @@ ludo_class_dup_note (const LudoClass *self,
     g_ptr_array_add (notes,
                      /* Translators: the file in which the work of a pupil is,
                       * and how many have the same name. */
-                     names ? g_strdup_printf (_("“%s”, one of %u of this "
+                     names ? g_strdup_printf (_("“%s”, one of %u with this "
                                                 "name"), place,
                                               own->n_namesakes)
                            : dup_namesakes (self, row));
@@ -304,8 +304,8 @@ ludo_class_dup_note (const LudoClass *self,
                                  : _("another version of the lesson")));
   if (minutes > 0)
     g_ptr_array_add (notes,
-                     g_strdup_printf (ngettext ("left for %u minute",
-                                                "left for %u minutes",
+                     g_strdup_printf (ngettext ("lesson left for %u minute",
+                                                "lesson left for %u minutes",
                                                 minutes), minutes));
   g_ptr_array_add (notes, NULL);
 
@@ -384,7 +384,7 @@ dup_other_lesson (const LudoClassLeft *left)
 
   /* Translators: %s is what a lesson is called. */
   return g_strdup_printf (_("the result of another lesson, “%s”: open a folder "
-                            "with the results of that lesson alone"), title);
+                            "with the results of that lesson only"), title);
 }
 
 char *
@@ -401,9 +401,9 @@ ludo_class_dup_left_reason (const LudoClass *self,
     case LUDO_LEFT_OTHER_LESSON:
       return dup_other_lesson (left);
     case LUDO_LEFT_NO_LESSON:
-      return g_strdup (_("the file of this lesson is not here, so answers "
-                         "stand as they were written: put it into the "
-                         "folder, then open the folder again"));
+      return g_strdup (_("the file of this lesson is not in the folder, so the "
+                         "answers are shown as they were written: put it "
+                         "there, then open the folder again"));
     case LUDO_LEFT_STRANGE_STEP:
       return g_strdup_printf (_("this lesson has no step “%s”: this was "
                                 "done in another version of it"),
@@ -414,24 +414,24 @@ ludo_class_dup_left_reason (const LudoClass *self,
       return g_strdup (_("this file is compressed: extract it, then open the "
                          "folder again"));
     case LUDO_LEFT_BARE:
-      return g_strdup (_("there is no result in this folder"));
+      return g_strdup (_("there are no results in this folder"));
     case LUDO_LEFT_DEEP:
-      return g_strdup (_("this folder lies too deep in others to be read: move "
-                         "it up"));
+      return g_strdup (_("this folder is too deep inside others to be read: "
+                         "move it up"));
     case LUDO_LEFT_TOO_MANY:
-      return g_strdup_printf (_("%d files were read, and no more"),
+      return g_strdup_printf (_("only the first %d files were read"),
                               LUDO_CLASS_FILES_MAX);
     case LUDO_LEFT_ANSWERS:
       return g_strdup_printf (
         ngettext ("%u answer is to a question that this lesson asks "
-                  "otherwise",
+                  "differently",
                   "%u answers are to questions that this lesson asks "
-                  "otherwise",
+                  "differently",
                   left->n), left->n);
     case LUDO_LEFT_LINES:
       return g_strdup_printf (
-        ngettext ("%u line of an unknown kind was passed over",
-                  "%u lines of an unknown kind were passed over", left->n),
+        ngettext ("%u line of an unknown kind was skipped",
+                  "%u lines of an unknown kind were skipped", left->n),
         left->n);
     case LUDO_LEFT_UNREADABLE:
     case LUDO_LEFT_LESSON:
@@ -486,9 +486,9 @@ ludo_class_dup_outcomes (const LudoClass *self,
     n_begun += outcomes[i];
 
   /* Translators: how many pupils each. */
-  return g_strdup_printf (_("✓ right alone: %u · ◐ right after a hint: %u · "
-                            "○ answer shown: %u · ✗ wrong: %u · … open: %u · "
-                            "– not begun: %u"),
+  return g_strdup_printf (_("✓ right without help: %u · ◐ right after a hint: "
+                            "%u · ○ answer shown: %u · ✗ wrong: %u · … open: "
+                            "%u · – not begun: %u"),
                           outcomes[LUDO_OUTCOME_RIGHT],
                           outcomes[LUDO_OUTCOME_HELPED],
                           outcomes[LUDO_OUTCOME_SHOWN],

@@ -478,7 +478,7 @@ ludo_class_open (const char         *folder,
       g_autofree char *shown = g_filename_display_name (folder);
 
       ludo_quote_set_error (error, LUDO_RESULT_ERROR, 0,
-                            _("There is no result of a lesson in “%s”."),
+                            _("There are no lesson results in “%s”."),
                             shown);
       return NULL;
     }

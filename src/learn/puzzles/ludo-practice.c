@@ -219,7 +219,7 @@ read_file (LudoPractice *self)
   aside = ludo_data_file_set_aside (self->path);
   if (aside != NULL)
     g_message (_("The file “%s” is damaged. It is kept as “%s”, and the "
-                 "puzzles begin at the easiest."), self->path, aside);
+                 "puzzles start again from the easiest."), self->path, aside);
   else
     {
       g_message (_("The file “%s” is damaged, and stays as it is."),

@@ -181,9 +181,9 @@ ludo_puzzle_find (const GameRules    *rules,
       return puzzle;
     }
   refuse (why, found ? N_("One turn stands out here, but the computer would "
-                          "play another: it makes no puzzle.")
-                     : N_("No turn alone stands out here: it makes no "
-                          "puzzle."));
+                          "play another, so no puzzle can be made of it.")
+                     : N_("No single turn stands out here, so no puzzle can be "
+                          "made of it."));
 
   return NULL;
 }

@@ -32,8 +32,8 @@ describe_threats (const GameState *after,
                   gboolean         is_best)
 {
   return g_strdup (!is_best ? _("After yours, your opponent can win at once.")
-                   : n == 0 ? _("After the best, it cannot.")
-                            : _("After the best, with fewer moves."));
+                   : n == 0 ? _("After the best, your opponent cannot.")
+                            : _("After the best, fewer replies win."));
 }
 
 /* The facts of all games. */

@@ -268,7 +268,7 @@ describe_right (LudoLessonRun *self)
   LudoAdvice advice;
 
   if (ludo_step_kind_is_in_laboratory (step->kind))
-    g_string_append (text, _("It is kept for the lesson."));
+    g_string_append (text, _("Your result is kept for the lesson."));
   if (step->kind == LUDO_STEP_MOVE)
     {
       ludo_add_sentence (text, _ludo_run_describe_numbers (self));
@@ -378,7 +378,7 @@ describe_sureness (LudoLessonRun *self)
   int said = (int) (self->total_sureness / self->n_sure);
   int exact = (int) (100 * self->sure_ways / (self->n_sure * self->ways_of));
   const char *verdict = said > exact + SURENESS_GOOD
-                          ? _("That was surer than chance allows.")
+                          ? _("You were surer than chance allows.")
                           : said < exact - SURENESS_GOOD
                             ? _("You could have been surer.")
                             : _("That was well judged.");
@@ -614,7 +614,7 @@ describe_reply (LudoLessonRun *self,
     case REPLY_TURN:
       return describe_turn (self, is_heard);
     case REPLY_WEIGHING:
-      return g_strdup (_("Your turn is being weighed…"));
+      return g_strdup (_("Your turn is being assessed…"));
     case REPLY_AS_GOOD:
       return describe_as_good (self);
     case REPLY_REFUSED:
@@ -623,7 +623,7 @@ describe_reply (LudoLessonRun *self,
                                     self->pointed)
                ? g_strdup_printf (
                    /* Translators: %s is a place, as "the hole b1". */
-                   _("What stands in %s may be played."), place)
+                   _("A move from %s is allowed."), place)
                : ludo_game_describe_refusal (self->game, self->token, NULL);
     case REPLY_NUMBER:
       return g_strdup (_("Type a number, in figures."));
@@ -633,7 +633,7 @@ describe_reply (LudoLessonRun *self,
       return g_strdup (_("That is too few. Count once more."));
     case REPLY_NOTHING:
       /* Translators: %s is a place of the board, as "the hole b1". */
-      return g_strdup_printf (_("Nothing is to be set up in %s."), place);
+      return g_strdup_printf (_("There is nothing to place in %s."), place);
     case REPLY_ELSEWHERE:
       return describe_elsewhere (self);
     case REPLY_PLACE:
@@ -651,8 +651,7 @@ describe_reply (LudoLessonRun *self,
     case REPLY_STARTED_OVER:
       return g_strdup (_("Started over."));
     case REPLY_GOAL:
-      return g_strdup (_("The aim was not reached this time. Try it once "
-                         "more."));
+      return g_strdup (_("The goal was not reached this time. Try once more."));
     case REPLY_NONE:
     case REPLY_HINT:
     default:

@@ -263,8 +263,8 @@ set_job_problem (Job        *job,
 {
   g_free (job->problem);
   /* Translators: a sentence that says why. */
-  job->problem = g_strdup_printf (_("What is done in lessons is not kept now. "
-                                    "%s"), reason);
+  job->problem = g_strdup_printf (_("What is done in lessons is not being kept "
+                                    "at the moment. %s"), reason);
 }
 
 /* Merges the work of this process into the file and writes it. */

@@ -331,11 +331,11 @@ ludo_hint_describe_absence (LudoHint *self)
   if (player == NULL)
     return g_strdup (_("The game is over: there is nothing more to advise."));
   if (ludo_game_get_at_chance (self->game))
-    return g_strdup (_("The dice have not been thrown yet: a hint comes after "
-                       "the throw."));
+    return g_strdup (_("The dice have not been thrown yet: you can have a hint "
+                       "after the throw."));
   if (player->kind != LUDO_PLAYER_HUMAN)
-    return g_strdup (_("It is the computer’s turn: a hint comes when it is "
-                       "yours."));
+    return g_strdup (_("It is the computer’s turn: you can have a hint when it "
+                       "is yours."));
 
   return NULL;
 }

@@ -243,7 +243,7 @@ ludo_game_describe_parse_code (GameParseCode code)
   switch (code)
     {
     case GAME_PARSE_RANGE:
-      return _("a number is out of its range");
+      return _("a number is out of range");
     case GAME_PARSE_RULESET:
       return _("there is no such ruleset");
     case GAME_PARSE_COUNT:

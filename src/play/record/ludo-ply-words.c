@@ -22,7 +22,7 @@ add_more (GString *text,
     ludo_add_sentence (text,
                        /* Translators: a move was made again in the same
                         * turn. */
-                       g_strdup_printf (_("And the same %u times more."),
+                       g_strdup_printf (_("And the same %u more times."),
                                         n_more));
 }
 

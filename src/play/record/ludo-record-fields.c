@@ -75,7 +75,7 @@ read_field (LudoRecordReader *reader)
     }
 
   if (reader->values[field] != NULL)
-    return _ludo_record_fail (reader, reader->at, _("“%s” stands twice"),
+    return _ludo_record_fail (reader, reader->at, _("“%s” appears twice"),
                               line);
 
   reader->values[field] = value;
@@ -144,8 +144,8 @@ read_lines (LudoRecordReader *reader)
         {
           if (reader->values[LUDO_RECORD_FIELD_MOVES][0] != '\0')
             return _ludo_record_fail (reader, reader->at,
-                                      _("moves begin on the line after "
-                                        "“moves:”"));
+                                      _("the moves must begin on the line "
+                                        "after “moves:”"));
           reader->at++;
           return TRUE;
         }

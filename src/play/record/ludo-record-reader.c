@@ -107,7 +107,7 @@ create_game (LudoRecordReader  *reader,
                                       "record names"));
   if (name != NULL && !ludo_game_set_rules_name (*game, name))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_VARIANT,
-                                    _("only changed rules have a name"));
+                                    _("only changed rules can have a name"));
 
   return TRUE;
 }
@@ -186,7 +186,8 @@ read_seats (LudoRecordReader *reader,
         team, 1, (guint64) ludo_game_get_info (game)->max_team_size,
         &team_size))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_TEAM_SIZE,
-                                    _("“%s” is not a size of team here"), team);
+                                    _("“%s” is not a possible team size "
+                                      "here"), team);
   ludo_game_set_team_size (game, (int) team_size);
 
   n_seats = ludo_game_get_n_seats (game);
@@ -228,12 +229,13 @@ read_lots (LudoRecordReader *reader,
 
   if (ludo_game_get_start_position (game) != NULL)
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_LOTS,
-                                    _("no lots are drawn where a position is "
+                                    _("no lots are drawn when a position is "
                                       "given"));
   if (!_ludo_record_parse_number (value, 1, (guint64) n_seats, &lot))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_LOTS,
                                     _("a number from 1 to %d was expected: "
-                                      "who drew the first seat"), n_seats);
+                                      "that of the player who drew the first "
+                                      "seat"), n_seats);
   ludo_game_set_lot (game, (int) lot);
 
   return TRUE;
@@ -247,12 +249,12 @@ check_length (LudoRecordReader *reader,
 {
   if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
     return _ludo_record_fail (reader, reader->at,
-                              _("a game has at most %d moves"),
+                              _("a game can have at most %d moves"),
                               LUDO_RECORD_PLIES_MAX);
   if (reader->n_played++ >= LUDO_RECORD_PLAYED_MAX)
     return _ludo_record_fail (reader, reader->at,
-                              _("a game has at most %d moves in all its "
-                                "branches together"), LUDO_RECORD_PLAYED_MAX);
+                              _("a game can have at most %d moves, counting "
+                                "all its branches"), LUDO_RECORD_PLAYED_MAX);
 
   return TRUE;
 }
@@ -385,13 +387,13 @@ read_variation (LudoRecordReader  *reader,
   if (!_ludo_record_parse_number (
         number, 0, g_strv_length ((char **) main_line), &n_common))
     return _ludo_record_fail (reader, reader->at,
-                              _("a branch begins at one of the moves of the "
-                                "game"));
+                              _("a branch must begin at one of the moves of "
+                                "the game"));
 
   if (g_list_model_get_n_items (ludo_game_get_variations (game))
       == LUDO_GAME_VARIATIONS_MAX)
     return _ludo_record_fail (reader, reader->at,
-                              _("a game keeps at most %d branches"),
+                              _("a game can have at most %d branches"),
                               LUDO_GAME_VARIATIONS_MAX);
 
   reader->at++;

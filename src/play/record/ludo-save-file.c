@@ -309,7 +309,7 @@ set_unwritten (GError **error,
     message = g_strdup_printf
       /* Translators: the name of a file, then the reason, as "permission is
        * denied". */
-      (_("The file “%s” cannot be written, as its folder takes no new file: "
+      (_("The file “%s” cannot be written, as its folder accepts no new files: "
          "%s. Choose another folder."), name, clause);
   else if (step == STEP_REPLACE && refused)
     message = g_strdup_printf

@@ -90,15 +90,15 @@ draw_test (LudoPrint *print,
     index == 0
       ? N_("Print both sides on one sheet of paper, in true size, turning it "
            "over on the long edge.\n"
-           "1. Measure the two bars: each is 50 mm long. If they are not, the "
+           "1. Measure the two bars: each should be 50 mm long. If not, the "
            "printer fits pages to the paper: turn that off.\n"
-           "2. Hold the paper against the light: the crosses of both sides lie "
-           "on each other. Each small line is 1 mm: count how far they are "
-           "apart. Pieces with a back need less than 1 mm.\n"
-           "3. Where the cross of the back lies too far to the right or too "
-           "low, tell the program by how much: it moves all backs from then "
-           "on.")
-      : N_("Hold the paper against the light."), "\n\n");
+           "2. Hold the paper up to the light: the crosses of the two sides "
+           "should cover each other. The small lines are 1 mm apart: count how "
+           "far the crosses are from each other. For pieces with a back it "
+           "must be less than 1 mm.\n"
+           "3. If the cross of the back is too far to the right or too low, "
+           "tell the program by how much: it then moves all backs.")
+      : N_("Hold the paper up to the light."), "\n\n");
 
   cairo_tag_begin (cr, "Figure", NULL);
   cairo_set_line_width (cr, LINE);

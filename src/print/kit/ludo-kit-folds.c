@@ -358,7 +358,7 @@ ludo_kit_draw_folds (LudoPrint     *print,
   if (forward)
     {
       g_autofree char *inside = ludo_print_dup_text (
-        print, N_("fold the other way, the printed side inside"), "\n");
+        print, N_("fold the other way, printed side in"), "\n");
 
       ludo_kit_set_fold_forward (cr);
       cairo_move_to (cr, x + right, y + down + 2.5);

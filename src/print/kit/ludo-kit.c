@@ -22,13 +22,13 @@ dup_tile_note (LudoPrint         *print,
 {
   /* By whether a sheet follows at the right and whether one follows below. */
   static const char *const glue[2][2] = {
-    { N_("the other sheets are glued on this one, their edges between the "
+    { N_("the other sheets are glued onto this one, their edges between the "
          "marks"),
       N_("cut along the line below, glue this edge between the marks of the "
          "next sheet") },
-    { N_("cut along the line at the right, glue this edge between the marks of "
+    { N_("cut along the line on the right, glue this edge between the marks of "
          "the next sheet"),
-      N_("cut along the lines at the right and below, glue these edges between "
+      N_("cut along the lines on the right and below, glue these edges between "
          "the marks of the next sheets") },
   };
   int column = tile % plan->columns, row = tile / plan->columns;
@@ -217,8 +217,7 @@ ludo_kit_add_position (LudoPrint  *print,
   if (game == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("there is no game whose position could be "
-                             "printed"));
+                           _("there is no game whose position can be printed"));
       return FALSE;
     }
 

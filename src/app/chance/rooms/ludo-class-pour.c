@@ -61,7 +61,8 @@ read_counts (const char *answer,
       if (!g_ascii_string_to_unsigned (parts[i], 10, 0, LUDO_GROUPS_COUNT_MAX,
                                        &count, NULL))
         return g_strdup_printf
-                 (_("a count of its throws is no whole number from 0 to %d"),
+                 (_("one of its numbers of throws is not a whole number from 0 "
+                    "to %d"),
                   LUDO_GROUPS_COUNT_MAX);
       if (i < n)
         counts[i] = (guint) count;
@@ -100,7 +101,7 @@ find_counts (const LudoResult *result,
     }
 
   return why != NULL ? g_steal_pointer (&why)
-                     : g_strdup (_("nothing was thrown in this"));
+                     : g_strdup (_("it has no throws"));
 }
 
 /* Whether @groups has a group of this name and these counts. */
@@ -162,7 +163,7 @@ pour_rows (const LudoClass *class,
       g_autofree char *why = find_counts (row->result, n_outcomes, counts);
 
       if (why == NULL && has_group (groups, name, counts))
-        why = g_strdup (_("the table has this group already"));
+        why = g_strdup (_("this group is already in the table"));
       if (why != NULL)
         {
           add_row_left (left, row, why);
@@ -207,8 +208,8 @@ ludo_class_pour (const LudoClass *class,
   if (left.n > 0)
     {
       g_autofree char *head =
-        g_strdup_printf (ngettext ("%u file or folder was not taken.",
-                                   "%u files or folders were not taken.",
+        g_strdup_printf (ngettext ("%u file or folder was not added.",
+                                   "%u files or folders were not added.",
                                    left.n), left.n);
 
       g_string_prepend (left.text, head);

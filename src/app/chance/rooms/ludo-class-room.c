@@ -96,7 +96,7 @@ insert_text_cb (GtkEditable   *text,
 
   for (int i = 0; i < length || (length < 0 && inserted[i] != '\0'); i++)
     digits = digits && g_ascii_isdigit (inserted[i]);
-  refuse (self, digits ? NULL : _("Only whole numbers are counted here."));
+  refuse (self, digits ? NULL : _("Only whole numbers can be typed here."));
   if (!digits)
     g_signal_stop_emission_by_name (text, "insert-text");
 }
@@ -418,8 +418,9 @@ update (gpointer room)
   gtk_widget_set_sensitive (self->clear_button,
                             !ludo_groups_is_empty (self->groups));
   text = guessing
-           ? g_strdup (_("How often does each outcome fall? Guess first; then "
-                         "come back and type what your class has counted."))
+           ? g_strdup (_("How often does each outcome come up? Guess first; "
+                         "then come back and type what your class has "
+                         "counted."))
            : ludo_groups_describe (self->groups,
                                    ludo_throws_get_sampler (throws),
                                    ludo_throws_shows_exact (throws));

@@ -69,7 +69,8 @@ add_race (LudoFilmRoom *self,
   g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
   g_autofree char *caption =
     /* Translators: a number, "1,000". */
-    g_strdup_printf (_("%d of the %s games: whoever reaches the right wins"),
+    g_strdup_printf (_("%d of the %s games: the side that reaches the right "
+                       "edge wins"),
                      LANES, all);
   LudoPlotLane lanes[LANES];
 

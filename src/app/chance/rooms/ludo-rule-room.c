@@ -87,7 +87,7 @@ find_places (LudoRuleRoom *self,
     return 0;
 
   /* Translators: below a chart: how often the side that begins wins. */
-  names[n] = _("wins of the first");
+  names[n] = _("first side wins");
   now[n] = 100 * figures.first_wins;
   before[n++] = 100 * sheet.first_wins;
   for (gsize i = 0; i < get_words (self)->rules->n_causes; i++)
@@ -107,7 +107,8 @@ add_guess (LudoRuleRoom *self,
 {
   static const char *const labels[LUDO_RULE_N_MOVES] = {
     /* Translators: in the legend of a chart: what was guessed. */
-    N_("guess: more often"), N_("guess: as often"), N_("guess: less often"),
+    N_("guess: more often"), N_("guess: just as often"),
+    N_("guess: less often"),
   };
   const LudoRuleMove *moves = ludo_rule_change_get_guess (get_rules (self));
   double place = 0, level;
@@ -138,7 +139,7 @@ show_plot (LudoRuleRoom *self)
   /* Translators: beside a chart, what its heights are; below it stands how
    * often a side wins, and for what counters are paid. */
   ludo_plot_set_names (plot, names, n, _("and counters paid, by cause"));
-  ludo_plot_set_y (plot, 0, 100, _("of a hundred"));
+  ludo_plot_set_y (plot, 0, 100, _("in a hundred"));
   ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_EXACT, NULL, now, NULL, n,
                  _("changed"));
   ludo_plot_write_values (plot);
@@ -539,7 +540,7 @@ prepare (gpointer room)
   ludo_export_row_add_copy (self->room.rest_box, _("_Copy the Rules"),
                             _("The changed rules as a text that others can "
                               "keep"),
-                            _("The changed rules are in the clipboard."),
+                            _("The changed rules are on the clipboard."),
                             dup_variant);
 }
 

@@ -203,8 +203,8 @@ word_cb (LudoSealedRoom *self)
       return;
     }
   gtk_label_set_text (self->problem,
-                      _("That is not the word of this set. It stays sealed, "
-                        "and its throws and cards are kept."));
+                      _("That is not the word for this set. The set stays "
+                        "sealed, and its throws and cards are kept."));
   gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->word));
   ludo_announce (GTK_WIDGET (self->problem),

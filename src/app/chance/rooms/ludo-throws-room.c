@@ -143,10 +143,10 @@ fill (LudoThrowsRoom *self)
     gtk_spin_button_set_value (self->percents[i], sampler->percent[i]);
   gtk_label_set_text (
     self->model_words,
-    sticks ? _("How many of a hundred times each stick falls marked. Real "
-               "sticks need not do as the model does.")
-           : _("Each face of each die falls equally often. Real dice need not "
-               "do as the model does."));
+    sticks ? _("How many times in a hundred each stick lands with its marked "
+               "face up. Real sticks need not behave like the model.")
+           : _("Each face of each die comes up equally often. Real dice need "
+               "not behave like the model."));
   self->room.filling = FALSE;
 }
 
@@ -397,13 +397,14 @@ prepare (gpointer room)
   LudoThrowsRoom *self = room;
 
   ludo_export_row_add_copy (self->room.rest_box, _("_Copy as Python"),
-                            _("Eight lines that do the same throws"),
-                            _("The lines of Python are in the clipboard."),
+                            _("Eight lines of Python that make the same "
+                              "throws"),
+                            _("The lines of Python are on the clipboard."),
                             dup_python);
   ludo_export_row_add_copy (self->room.rest_box, _("Copy as _Formula"),
-                            _("A cell of a spreadsheet that does the same "
+                            _("A spreadsheet formula that makes the same "
                               "throw; copy it down a column"),
-                            _("The formula is in the clipboard."),
+                            _("The formula is on the clipboard."),
                             dup_formula);
 }
 

@@ -121,7 +121,7 @@ name_place (LudoWallRoom  *self,
     case LUDO_WALL_PLACE_PLAYED:
       return _("The last throw of the game on the board");
     case LUDO_WALL_PLACE_BEFORE:
-      return _("The throw before it");
+      return _("The last throw but one");
     default:
       return gettext (info->set_piece->name);
     }
@@ -196,7 +196,7 @@ fill (LudoWallRoom *self)
           gtk_string_list_append (places, name);
           gtk_string_list_append (besides, name);
         }
-      gtk_string_list_append (besides, _("Nothing beside it"));
+      gtk_string_list_append (besides, _("No second position"));
       gtk_drop_down_set_model (self->place, G_LIST_MODEL (places));
       gtk_drop_down_set_model (self->beside, G_LIST_MODEL (besides));
     }
@@ -380,7 +380,7 @@ refresh (LudoWallRoom *self)
     show_tiles (self, &self->shown[1], name_place (self, beside));
   task = ludo_wall_dup_task (main_wall (self), get_question (self));
   gtk_label_set_text (self->room.task, self->shown[MAIN].n == 0
-                      ? _("No throw is of this kind.") : task);
+                      ? _("There is no throw of this kind.") : task);
   if (shows_table (self))
     {
       g_autoptr (GPtrArray) rows = dup_rows (self);
@@ -621,11 +621,12 @@ fill_list (GtkDropDown       *list,
 static void
 ludo_wall_room_init (LudoWallRoom *self)
 {
-  const char *const sorts[] = { _("By luck"), _("By throw"), _("By ways"),
+  const char *const sorts[] = { _("By luck"), _("By throw"), _("By number of "
+                                                               "ways"),
                                 NULL };
   const char *const filters[] = {
     _("All throws"), _("Two alike"), _("Three alike"),
-    _("Those that leave a blot"), _("Those not played in full"), NULL,
+    _("Throws that leave a blot"), _("Throws not played in full"), NULL,
   };
   const char *const none[] = { "", NULL };
 
@@ -633,9 +634,9 @@ ludo_wall_room_init (LudoWallRoom *self)
   self->shown[MAIN].plot = self->room.plot;
   self->shown[1].plot = self->beside_plot;
   fill_list (self->place, _("Position"), none);
-  fill_list (self->beside, _("Position beside it"), none);
+  fill_list (self->beside, _("Second position"), none);
   fill_list (self->sort, _("Order"), sorts);
-  fill_list (self->filter, _("Throws that are shown"), filters);
+  fill_list (self->filter, _("Throws shown"), filters);
   gtk_spin_button_set_increments (self->ways, 1, 10);
   ludo_flow_children (self->top);
   ludo_flow_children (self->guess_box);

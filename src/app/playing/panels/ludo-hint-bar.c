@@ -213,8 +213,8 @@ ludo_hint_bar_ask (LudoHintBar *self)
 
   g_object_get (self->board, "begun", &begun, NULL);
   absence = begun
-              ? g_strdup (_("A hint is about a whole turn: choose, or undo "
-                            "first."))
+              ? g_strdup (_("Finish this turn or undo it first: a hint is "
+                            "about a whole turn."))
               : ludo_hint_describe_absence (self->hint);
   if (absence != NULL)
     emit_announce (self, absence, absence);

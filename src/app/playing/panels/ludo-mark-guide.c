@@ -42,10 +42,11 @@ static const struct
   const char *text;
 } lines[] = {
   { 1 << 0, LUDO_MARK_MOVABLE, N_("You can pick what has a bar below it.") },
-  { 1 << 1, LUDO_MARK_SELECTED, N_("You have picked what has a whole ring.") },
-  { 1 << 2, LUDO_MARK_TARGET, N_("You can go on to a place with a dot.") },
+  { 1 << 1, LUDO_MARK_SELECTED, N_("A whole ring marks what you have "
+                                   "picked.") },
+  { 1 << 2, LUDO_MARK_TARGET, N_("You can go to any place with a dot.") },
   { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
-    N_("A number is that of the die that leads there.") },
+    N_("A number shows which die leads there.") },
   { 1 << 4, LUDO_MARK_LAST,
     N_("Four corners show what was played since your last turn.") },
   { 1 << 5, LUDO_MARK_HINT, N_("A dashed ring marks what the hint is about.") },

@@ -111,7 +111,7 @@ describe_progress (LudoAnalysis *analysis)
 
   return g_strdup_printf
            /* Translators: how many positions of how many. */
-           (_("Looking at the game: %u of %u positions"),
+           (_("Reviewing the game: %u of %u positions"),
             ludo_analysis_get_n_known (analysis),
             ludo_game_get_n_plies (ludo_analysis_get_game (analysis)) + 1);
 }

@@ -134,7 +134,8 @@ remark (const GameState *state)
   chisolo_rules.start (&config, &begun);
 
   return count_stones (state) != count_stones (&begun)
-           ? N_("games of this ruleset have another number of stones") : NULL;
+           ? N_("games of this ruleset have a different number of "
+                "stones") : NULL;
 }
 
 const LudoEditing chisolo_editing = {

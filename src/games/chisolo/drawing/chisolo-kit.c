@@ -24,7 +24,7 @@ static const LudoKitBoard boards[] = {
   {
     .title = N_("board"),
     /* Translators: %s is a number of millimetres. */
-    .note = N_("holes %s mm from one to the next"),
+    .note = N_("holes %s mm apart"),
     /* So high that the reserve lies below the holes. */
     .scene_width = 775,
     .scene_height = 801,
@@ -222,7 +222,7 @@ static const LudoKitPart parts[] = {
     .note = N_("Pebbles, beans or seeds are better. Without them, fold along "
                "the dashed line, glue nothing, and cut both layers at once; "
                "cut the fold open last."),
-    .what = N_("%d squares of 10 mm, the stones; or as many pebbles or beans"),
+    .what = N_("%d squares of 10 mm as stones, or as many pebbles or beans"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .n = 1,
     .fit = fit_sheet,
@@ -233,8 +233,8 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("stones"),
-    .note = N_("Glue the sheet on cardboard before you cut."),
-    .what = N_("%d squares of 12 mm, the stones"),
+    .note = N_("Glue the sheet onto cardboard before you cut."),
+    .what = N_("%d squares of 12 mm as stones"),
     .tool = N_("cardboard"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = STONE,
@@ -250,7 +250,7 @@ static const LudoKitPart parts[] = {
     .title = N_("stickers"),
     .note = N_("Cut along the black lines and stick one square on each wooden "
                "disc of 16 mm. In a hole, pile the discs up."),
-    .what = N_("%d stickers, the stones"),
+    .what = N_("%d stickers as stones"),
     .tool = N_("%d wooden discs of 16 mm"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
     .width = STICKER,
@@ -288,7 +288,7 @@ name_example (const GameState *before,
       : chosen != CHISOLO_UNCHOSEN
         ? _("sow the hole %s, clockwise for the whole game")
         /* Translators: arrows on the board show the way. */
-        : _("sow the hole %s as your arrows go"), hole);
+        : _("sow the hole %s the way your arrows point"), hole);
 
   chisolo_hole_name (!state->turn, third, third_hole);
 
@@ -300,17 +300,19 @@ name_example (const GameState *before,
     : chosen != CHISOLO_UNCHOSEN
       ? _("sow the hole %s, clockwise for the whole game, taking %s as the "
           "third hole")
-      : _("sow the hole %s as your arrows go, taking %s as the third hole"),
+      : _("sow the hole %s the way your arrows point, taking %s as the third "
+          "hole"),
     hole, third_hole);
 }
 
 static const LudoKitStep steps[] = {
-  { 0, N_("Set as many stones into each hole as the number in it says, and "
-          "none where there is no number. The reserve is empty. Once you "
-          "play, what is printed in the holes means nothing.") },
+  { 0, N_("Put as many stones into each hole as the number in it says, and "
+          "none where there is no number. The reserve is empty. Once you play, "
+          "what is printed in the holes means nothing.") },
   { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
-  { 0, N_("Cut two arrows of paper: once you have chosen your direction, one "
-          "that lies before you shows it to the end of the game.") },
+  { 0, N_("Cut out two paper arrows: once you have chosen your direction, one "
+          "of them, laid in front of you, shows it until the end of the "
+          "game.") },
 };
 
 extern const LudoKit chisolo_kit;

@@ -264,7 +264,7 @@ chisolo_places_describe_moves (const GameState *game_state,
   return g_strdup_printf (
     chisolo_places_third_due (state, path, n_path)
     /* Translators: a hole and a way to sow, such as "towards a". */
-    ? _("%s can be sown %s, and then takes one more hole, or none.")
+    ? _("%s can be sown %s; then you take one more hole, or none.")
     : _("%s can be sown %s."), name,
     chisolo_places_way_words (path[0],
                               state->directions[state->turn]

@@ -122,7 +122,7 @@ describe_goal (const LudoAdvice *advice,
                        "opposite."));
   if (advice->wins_in > 1)
     return g_strdup_printf (
-      ngettext ("You can force a win in %d turn. Look for the first one.",
+      ngettext ("You can force a win in %d turn. Find it.",
                 "You can force a win in %d turns. Look for the first one.",
                 (gulong) advice->wins_in), advice->wins_in);
   if (facts->kind == CHISOLO_MOVE_OPEN)
@@ -138,8 +138,8 @@ describe_goal (const LudoAdvice *advice,
   if (facts->danger_after < facts->danger)
     return g_strdup_printf (
       /* Translators: what the opponent could take if nothing were done. */
-      ngettext ("%d stone of yours could be taken. Get it out of reach.",
-                "%d stones of yours could be taken. Get them out of reach.",
+      ngettext ("%d of your stones could be taken. Get it out of reach.",
+                "%d of your stones could be taken. Get them out of reach.",
                 (gulong) facts->danger), facts->danger);
   if (facts->threat_after > 0 && facts->terms[CHISOLO_TERM_THREAT] > 0)
     return g_strdup (_("There is nothing good to take now. Prepare a capture "
@@ -149,7 +149,7 @@ describe_goal (const LudoAdvice *advice,
                        "many holes, to have many sowings to choose from."));
   if (facts->terms[CHISOLO_TERM_HEAPS] > 0)
     return g_strdup (_("There is nothing good to take now. Build heaps of two "
-                       "and more, which carry a sowing on."));
+                       "or more stones, which carry a sowing on."));
 
   if (facts->danger_after == 0)
     return g_strdup (_("There is nothing good to take now. Sow so that "

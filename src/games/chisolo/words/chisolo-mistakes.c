@@ -327,7 +327,7 @@ sows_once (const LudoAsked *asked)
 
 const LudoMistake chisolo_mistakes[] = {
   { "first-stop", PLACE, stops,
-    N_("stopped at the first filled hole"),
+    N_("stopped at the first hole with stones in it"),
     N_("This hole holds stones already. Take them all and sow on.") },
   { "start-counted", PLACE, counts_start,
     N_("counted the hole that is emptied"),
@@ -344,7 +344,7 @@ const LudoMistake chisolo_mistakes[] = {
     N_("That is the other direction.") },
   { "same-row", PLACE, stays_in_row,
     N_("did not turn at the end of the row"),
-    N_("At the end of a row, you go over into your other row.") },
+    N_("At the end of a row, you go on into your other row.") },
   { "other-camp", PLACE | WHICH, is_foreign,
     N_("pointed at the other camp"),
     N_("This hole belongs to the other camp. You sow in your own camp only.") },
@@ -361,17 +361,17 @@ const LudoMistake chisolo_mistakes[] = {
     N_("ended in the inner row, with nothing opposite"),
     N_("This ends in the inner row, but there is nothing to take opposite.") },
   { "no-third", TURN, leaves_third,
-    N_("left the third hole"),
+    N_("did not empty the third hole"),
     N_("You may empty a third hole as well.") },
   { "poor-third", TURN, takes_poor_third,
     N_("chose a third hole that was not the fullest"),
     N_("Another third hole held more stones.") },
   { "few-taken", TURN, takes_little,
     N_("took fewer stones than can be taken"),
-    N_("This takes some stones. Another hole of yours takes more.") },
+    N_("This takes some stones. Another of your holes takes more.") },
   { "answer-left", TURN, leaves_answer,
     N_("took nothing, and left the reply open"),
-    N_("This takes nothing, so that the hole from which the reply comes stays "
+    N_("This takes nothing, so the hole from which the reply comes stays "
        "full.") },
   { "fullest-third", TURN, takes_fullest,
     N_("emptied the fullest hole, not the one that the reply comes from"),

@@ -29,13 +29,13 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
   },
   [CHISOLO_NATATU_LEFT] = {
     N_("Three stones a hole, empty ones on the left"),
-    N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip of modern "
+    N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip in modern "
        "summaries, kept because books and programs show it."),
   },
   [CHISOLO_LUDII] = {
     N_("Three stones a hole (Ludii)"),
-    N_("The form in the Ludii database: the rules after Smith and Dale, with "
-       "the empty holes on the left."),
+    N_("The form in the Ludii database: Smith and Dale’s rules, with the empty "
+       "holes on the left."),
   },
   [CHISOLO_NAMBIDI] = {
     N_("Two stones a hole (nambidi)"),
@@ -59,10 +59,10 @@ static const LudoLevelWords level_words = {
                  "can reply."),
   .blunders = N_("Looks at its own sowings only, and misses %d%% of them."),
   .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
-  .ahead_replies = N_("Looks %d sowings ahead, and misses %d%% of your "
+  .ahead_replies = N_("Looks %d sowings ahead, but misses %d%% of your "
                       "replies."),
-  .ahead_both = N_("Looks %d sowings ahead, and misses %d%% of its own and "
-                   "%d%% of your replies."),
+  .ahead_both = N_("Looks %d sowings ahead, but misses %d%% of its own sowings "
+                   "and %d%% of your replies."),
   .nodes = N_("Looks several sowings ahead, and stops after %d positions."),
   .full = N_("Looks as many sowings ahead as its thinking time allows."),
 };
@@ -513,7 +513,7 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
   [CHISOLO_REFUSAL_NOTATION] = {
     "notation",
     N_("A move is written as the hole it starts from, such as c2, then its "
-       "direction if it is due, then x and the third hole."),
+       "direction if it has to be chosen, then x and the third hole, if any."),
   },
   [CHISOLO_REFUSAL_OVER] = { "end", N_("The game is over.") },
   [CHISOLO_REFUSAL_OPPONENTS_HOLE] = {
@@ -528,8 +528,7 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
   },
   [CHISOLO_REFUSAL_DIRECTION_SETTLED] = {
     "direction",
-    N_("Your direction was chosen once and for all; it cannot be named "
-       "again."),
+    N_("Your direction was chosen once and for all; do not give it again."),
   },
   [CHISOLO_REFUSAL_DIRECTION_EARLY] = {
     "direction",
@@ -553,7 +552,8 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
     "third-hole", N_("The third hole is one of your opponent’s."),
   },
   [CHISOLO_REFUSAL_THIRD_CAPTURED] = {
-    "third-hole", N_("This hole is captured already; the third is another."),
+    "third-hole", N_("This hole is captured already; the third hole must be "
+                     "another."),
   },
   [CHISOLO_REFUSAL_THIRD_EMPTY] = {
     "third-hole", N_("This hole is empty: there is nothing to take."),
@@ -570,7 +570,7 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
   },
   [CHISOLO_REFUSAL_OPENING_BARE] = {
     "opening-capture",
-    N_("Your inner hole in this column is empty, so it opens no capture."),
+    N_("Your inner hole in this column is empty: there is no opening capture."),
   },
   [CHISOLO_REFUSAL_OPENING_THIRD] = {
     "opening-capture", N_("An opening capture takes a third hole as well."),

@@ -25,7 +25,8 @@ static const LudoEditingField fields[] = {
 
 static const char *const complaints[] = {
   N_("it is the turn of a colour that nobody plays"),
-  N_("it is the turn of a player who is placed or has no pieces"), NULL,
+  N_("it is the turn of a player who has already won a place or has no "
+     "pieces"), NULL,
 };
 
 static int
@@ -113,8 +114,8 @@ remark (const GameState *state)
   ken_wan_rules.start (&config, &begun);
 
   return count_pieces (state) != count_pieces (&begun)
-           ? N_("a game begins with another number of pieces, and none leaves "
-                "the board") : NULL;
+           ? N_("a game begins with a different number of pieces, and none "
+                "leaves the board") : NULL;
 }
 
 const LudoEditing ken_wan_editing = {

@@ -387,11 +387,11 @@ draw_folded_squares (const LudoKitBrush *brush,
 static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
-    .note = N_("Whole pieces in front, half-pieces behind. Keep the pieces to "
-               "spare in a bag: one that changes colour is exchanged."),
-    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many to "
+    .note = N_("Whole pieces in front, half-pieces behind. Keep the spare "
+               "pieces in a bag: swap any piece that changes colour."),
+    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many "
                "spare"),
-    .tool = N_("a bag for the pieces to spare"),
+    .tool = N_("a bag for the spare pieces"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = COMB_WIDTH,
     .height = COMB_HEIGHT,
@@ -403,7 +403,7 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .what = N_("36 squares to spare, 12 of each colour"),
+    .what = N_("36 spare squares, 12 of each colour"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = SQUARES_WIDTH,
     .height = SQUARES_HEIGHT,
@@ -416,13 +416,13 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("Cut the blocks apart, fold each back along its dashed line "
-               "and glue, then cut: whole pieces in front, half-pieces behind. "
-               "Keep the pieces to spare in a bag: one that changes colour is "
-               "exchanged."),
-    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many to "
+    .note = N_("Cut the blocks apart, fold each back along its dashed line and "
+               "glue, then cut: whole pieces in front, half-pieces behind. "
+               "Keep the spare pieces in a bag: swap any piece that changes "
+               "colour."),
+    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many "
                "spare"),
-    .tool = N_("a bag for the pieces to spare"),
+    .tool = N_("a bag for the spare pieces"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = COMB_WIDTH,
     .height = 2 * COLOUR_HEIGHT,
@@ -436,7 +436,7 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .what = N_("36 squares to spare, 12 of each colour"),
+    .what = N_("36 spare squares, 12 of each colour"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = SQUARES_WIDTH,
     .height = 2 * SQUARES_HEIGHT,
@@ -483,14 +483,13 @@ static const LudoKitStep steps[] = {
   { 0, N_("Set a whole piece on each cell that has a sign, in its colour: "
           "ring for Blue, triangle for Yellow, lozenge for Red. Once you "
           "play, the signs on the board mean nothing.") },
-  { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. "
-          "With two players draw for Blue and Yellow: nobody plays Red, whose "
+  { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. With "
+          "two players, draw for Blue and Yellow: nobody plays Red, whose "
           "pieces are set out all the same.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
-    N_("A hexagon stands for a cube of the rules: turn it over for a "
-       "half-piece. Where a cube would change colour, exchange the hexagon "
-       "for one from the bag. If a colour runs out, go on with its "
-       "squares.") },
+    N_("A hexagon stands for a cube in the rules: turn it over for a "
+       "half-piece. Where a cube would change colour, exchange the hexagon for "
+       "one from the bag. If a colour runs out, go on with its squares.") },
 };
 
 extern const LudoKit ken_wan_kit;
@@ -505,6 +504,6 @@ const LudoKit ken_wan_kit = {
   .n_steps = G_N_ELEMENTS (steps),
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-captures part-ending",
-  .signs = N_("A corner turned down: this player has won a place and moves no "
-              "more."),
+  .signs = N_("A corner turned down: this player has won a place and no longer "
+              "moves."),
 };

@@ -439,7 +439,8 @@ self_check (const GameState *game_state)
   if (state->unused[0] != 0 || state->unused[1] != 0)
     return "unused bytes are not zero";
   if (!ken_wan_is_over (state) && !ken_wan_is_active (state, state->turn))
-    return "it is the turn of a player who is placed or has no pieces";
+    return "it is the turn of a player who has already won a place or has no "
+           "pieces";
 
   return NULL;
 }

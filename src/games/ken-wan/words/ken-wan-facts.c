@@ -137,12 +137,12 @@ describe_unites (const GameState *after,
                                       "After the best, %d could.", n), n);
 
   return n == 0
-           ? g_strdup (_("After yours, no next move of yours could unite your "
-                         "pieces."))
+           ? g_strdup (_("After yours, none of your next moves could unite "
+                         "your pieces."))
            : g_strdup_printf (
-               ngettext ("After yours, %d next move of yours could unite your "
+               ngettext ("After yours, %d of your next moves could unite your "
                          "pieces.",
-                         "After yours, %d next moves of yours could unite your "
+                         "After yours, %d of your next moves could unite your "
                          "pieces.", (gulong) n), n);
 }
 

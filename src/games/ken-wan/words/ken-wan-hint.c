@@ -173,8 +173,8 @@ describe_plan (const Facts *facts)
   if (after->n_isolated < before->n_isolated)
     return g_strdup_printf (
       ngettext ("%d of your pieces is isolated. Bring it to the others.",
-                "%d of your pieces are isolated. Bring one of them to "
-                "others.",
+                "%d of your pieces are isolated. Bring one of them to other "
+                "pieces.",
                 (gulong) before->n_isolated), before->n_isolated);
   if (after->n_groups < before->n_groups)
     return g_strdup_printf (
@@ -190,8 +190,8 @@ describe_plan (const Facts *facts)
                 (gulong) before->n_halves),
       before->n_halves);
   if (facts->n_captured + facts->n_turned > 0)
-    return g_strdup (_("Land where pieces of others stand close together: "
-                       "they turn to your colour."));
+    return g_strdup (_("Land where your opponents’ pieces stand close "
+                       "together: they turn to your colour."));
   if (after->largest > before->largest)
     return g_strdup (_("Let your largest group grow."));
   if (after->n_frozen < before->n_frozen)
@@ -215,10 +215,10 @@ describe_goal (const LudoAdvice *advice,
   if (facts->last_left)
     return g_strdup (_("This move can leave you alone on the board."));
   if (facts->wins)
-    return g_strdup (_("You can unite all your pieces in this move."));
+    return g_strdup (_("You can unite all your pieces with this move."));
   if (advice->wins_in > 1)
     return g_strdup_printf (
-      ngettext ("You can force a win in %d turn. Look for the first one.",
+      ngettext ("You can force a win in %d turn. Find it.",
                 "You can force a win in %d turns. Look for the first one.",
                 (gulong) advice->wins_in), advice->wins_in);
   if (peril->uniting >= 0 && facts->peril.uniting < 0)
@@ -275,8 +275,8 @@ describe_region (const LudoAdvice *advice,
   ken_wan_cell_name (ken_wan_set_first (group), first);
 
   /* Translators: how many pieces, at least two, and the name of a cell. */
-  return g_strdup_printf (_("Look at your group of %d pieces, the one with "
-                            "%s."),
+  return g_strdup_printf (_("Look at your group of %d pieces, the one with the "
+                            "piece on %s."),
                           size, first);
 }
 
@@ -358,12 +358,12 @@ describe_groups (const Facts *facts)
     return NULL;
   if (after == 1)
     /* Translators: a colour. */
-    return g_strdup_printf (_("%s then stands in a single group."), name);
+    return g_strdup_printf (_("%s then has a single group."), name);
 
   /* Translators: a colour, and how many groups. */
   return g_strdup_printf (
-    ngettext ("%s then stands in %d groups instead of %d.",
-              "%s then stands in %d groups instead of %d.", (gulong) before),
+    ngettext ("%s then has %d groups instead of %d.",
+              "%s then has %d groups instead of %d.", (gulong) before),
     name, after, before);
 }
 
@@ -417,8 +417,8 @@ ken_wan_describe_consequence (const LudoAdvice *advice)
       ludo_add_sentence (text, g_strdup_printf (
         facts.last_left
         /* Translators: a colour. */
-        ? _("With it %s is the only one left and wins its place.")
-        : _("With it %s unites all its pieces and wins its place."),
+        ? _("With this move, %s is the only one left and wins its place.")
+        : _("With this move, %s unites all its pieces and wins its place."),
         ken_wan_seat_name (facts.seat)));
       return g_string_free (text, FALSE);
     }
@@ -431,7 +431,7 @@ ken_wan_describe_consequence (const LudoAdvice *advice)
   if (facts.united >= 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: a colour. */
-      _("This unites %s, who wins a place."),
+      _("This unites the pieces of %s, who wins a place."),
       ken_wan_seat_name (facts.united)));
   add_turned (text, &facts);
   ludo_add_sentence (text, describe_groups (&facts));

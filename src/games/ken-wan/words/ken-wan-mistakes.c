@@ -350,7 +350,7 @@ const LudoMistake ken_wan_mistakes[] = {
     N_("cut the group"), NULL },
   { "free-piece", WHICH, is_free,
     N_("took a free piece for a cut point"),
-    N_("Without this piece its group still holds together: it may be "
+    N_("Without this piece its group still holds together, so the piece may be "
        "lifted.") },
   { "pieces-counted", NUMBER, counts_pieces,
     N_("counted all the pieces"),
@@ -369,7 +369,7 @@ const LudoMistake ken_wan_mistakes[] = {
     N_("made every half-piece whole"),
     N_("Only the half-pieces that the piece touches become whole.") },
   { "groups-added", NUMBER, adds_groups,
-    N_("added the groups"),
+    N_("counted the groups as well"),
     N_("That counts the groups as well. Count the half-pieces only.") },
   { "turns-none", TURN, turns_none,
     N_("landed beside no piece"),
@@ -390,7 +390,7 @@ const LudoMistake ken_wan_mistakes[] = {
     N_("Pieces were turned over, but the chain still holds together.") },
   { "cuts-little", TURN, cuts_little,
     N_("cut, but into fewer parts"),
-    N_("The chain is cut. Elsewhere it falls into more parts.") },
+    N_("The chain is cut, but a cut elsewhere would leave more parts.") },
   { "halves-left", TURN, leaves_halves,
     N_("united the pieces and left a half-piece"),
     N_("The pieces are united, but not all of them are whole: no half-piece "
@@ -398,10 +398,10 @@ const LudoMistake ken_wan_mistakes[] = {
   { "joins-nothing", TURN, joins_nothing,
     N_("joined no groups"),
     N_("There are as many groups as before. The piece has to land where it "
-       "links what is apart.") },
+       "links two separate groups.") },
   { "groups-left", TURN, leaves_groups,
     N_("joined some groups, not all"),
-    N_("There are fewer groups than before, but more than one.") },
+    N_("There are fewer groups than before, but still more than one.") },
   { "lifts-cut", REFUSED, lifts_cut, N_("cut the group"), NULL },
   { "lands-on-piece", REFUSED, lands_on_piece,
     N_("landed on a piece"), NULL },

@@ -36,14 +36,14 @@ refuse_foreign (Attempt *attempt,
   if (colour >= state->n_players)
     {
       attempt->rule_id = "players";
-      return g_strdup (_("With two players nobody moves the red pieces; they "
+      return g_strdup (_("With two players, nobody moves the red pieces; they "
                          "can only be captured."));
     }
   if (ken_wan_place (state, colour) > 0)
     {
       attempt->rule_id = "placed";
       /* Translators: %s is Blue, Yellow or Red. */
-      return g_strdup_printf (_("%s has won a place and moves no more."),
+      return g_strdup_printf (_("%s has won a place and no longer moves."),
                               name);
     }
 
@@ -81,9 +81,9 @@ refuse_cut (Attempt         *attempt,
 
   /* Translators: two cells, then how many pieces are left on the other side. */
   return g_strdup_printf (ngettext ("Lifting %s would separate %s from %d "
-                                    "other.",
+                                    "other piece.",
                                     "Lifting %s would separate %s from %d "
-                                    "others.",
+                                    "other pieces.",
                                     (gulong) MAX (one, other)),
                           attempt->from_name, alone, MAX (one, other));
 }

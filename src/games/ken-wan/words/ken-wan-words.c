@@ -31,8 +31,8 @@ static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
   },
   [KEN_WAN_MOSAIC] = {
     N_("Mosaic"),
-    N_("The three inner rings are full and no two pieces of a colour touch; a "
-       "start of our own, best with two players."),
+    N_("The three inner rings are full and no two pieces of the same colour "
+       "touch; a start of our own, best with two players."),
   },
   [KEN_WAN_TRIOS] = {
     N_("Trios"),
@@ -46,9 +46,9 @@ static const LudoLevelWords level_words = {
                  "can reply."),
   .blunders = N_("Looks at its own moves only, and misses %d%% of them."),
   .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
-  .ahead_replies = N_("Looks %d moves ahead, and misses %d%% of your replies."),
-  .ahead_both = N_("Looks %d moves ahead, and misses %d%% of its own and %d%% "
-                   "of your replies."),
+  .ahead_replies = N_("Looks %d moves ahead, but misses %d%% of your replies."),
+  .ahead_both = N_("Looks %d moves ahead, but misses %d%% of its own moves and "
+                   "%d%% of your replies."),
   .nodes = N_("Looks several moves ahead, and stops after %d positions."),
   .full = N_("Looks as many moves ahead as its thinking time allows."),
   .nodes_tree = N_("Follows the promising moves of all players, each playing "
@@ -375,9 +375,9 @@ describe_stop (const GameOutcome *outcome)
   return g_strdup_printf (
     repeated
     ? _("%s is first; the game stops, since the same position has come up for "
-        "the third time, and the others share what is left.")
+        "the third time, and the others share the places that are left.")
     : _("%s is first; the game stops, since everybody has passed in turn, and "
-        "the others share what is left."),
+        "the others share the places that are left."),
     ken_wan_seat_name (outcome->ranking[0]));
 }
 
@@ -438,13 +438,15 @@ describe_outcome (const GameOutcome *outcome)
     case 2:
       return g_strdup_printf (
         last_left ? _("%s is first; %s, the only one left, is second.")
-                  : _("%s is first and %s second, both united."),
+                  : _("%s is first and %s second: both have united their "
+                      "pieces."),
         names[0], names[1]);
     case 3:
       return g_strdup_printf (
         last_left ? _("%s is first and %s second; %s, the only one left, is "
                       "third.")
-                  : _("%s is first, %s second and %s third, all united."),
+                  : _("%s is first, %s second and %s third: all three have "
+                      "united their pieces."),
         names[0], names[1], names[2]);
     default:
       return g_strdup (_("The game is over: nobody has pieces left."));
@@ -548,9 +550,9 @@ static const LudoEventInfo events[] = {
 
 static const LudoTally tallies[] = {
   /* Translators: what is counted in many games, before a number. */
-  { N_("pieces turned to half-pieces"), KEN_WAN_EVENT_TURN_HALF, 0,
+  { N_("pieces turned into half-pieces"), KEN_WAN_EVENT_TURN_HALF, 0,
     LUDO_TALLY_EVENTS },
-  { N_("pieces turned to whole pieces"), KEN_WAN_EVENT_TURN_WHOLE, 0,
+  { N_("pieces turned into whole pieces"), KEN_WAN_EVENT_TURN_WHOLE, 0,
     LUDO_TALLY_EVENTS },
   { N_("second places"), KEN_WAN_EVENT_PLACED, 2, LUDO_TALLY_EVENTS },
   { NULL },

@@ -17,8 +17,9 @@ static const char *const complaints[] = {
   N_("a side that has moved a checker beyond cell 6 is exposed"),
   N_("a cell is held by both sides"),
   N_("no throw leaves these numbers"),
-  N_("a game ends in the turn of the winner"),
-  N_("when no number left can be played, the turn has passed already"), NULL,
+  N_("a game ends on the winner’s turn"),
+  N_("when none of the numbers left can be played, the turn has already "
+     "passed"), NULL,
 };
 
 /* Returns the place in the rules of @seat's checkers that lie on @place; -1 if

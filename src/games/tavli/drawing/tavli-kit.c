@@ -275,7 +275,7 @@ static const LudoKitStep steps[] = {
           "Both sides travel from 1 to 24, as the arrows show. Pile up the "
           "checkers that a cell has no room for.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
-    N_("A square stands for a checker of the rules. The dice tower is for "
+    N_("The squares take the place of the checkers. The dice tower is for "
        "three dice of your own; a cup will do as well.") },
 };
 
@@ -293,7 +293,8 @@ const LudoKit tavli_kit = {
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-entering part-captures "
            "part-end",
-  .signs = N_("A number on checkers counts them; ×4: to be played four times."),
+  .signs = N_("A number on checkers says how many there are; ×4: play it four "
+              "times."),
   .place_names = "board-middle-2",
   .describe_throw = describe_throw,
 };

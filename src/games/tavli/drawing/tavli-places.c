@@ -392,13 +392,13 @@ describe_number_place (LudoGame         *game,
   if (times == 0)
     return g_strdup_printf (
       /* Translators: a number of the dice. */
-      _("Number %d, not left to play"), number);
+      _("Number %d, none left to play"), number);
 
   reason = tavli_describe_number (state, number, NULL);
   if (reason != NULL)
     return g_strdup_printf (
       /* Translators: a number of the dice, then a sentence that says why. */
-      _("Number %d, cannot be played: %s"), number, reason);
+      _("Number %d, unplayable: %s"), number, reason);
 
   if (of > 1 && of > times)
     return g_strdup_printf (
@@ -426,8 +426,8 @@ tavli_describe_pick (const GameState *state,
     return g_strdup_printf (_("Choose the checker that moves %d."),
                             number_of (path[0]));
 
-  return g_strdup (_("Choose where it goes: the numbers are the dice that it "
-                     "plays."));
+  return g_strdup (_("Choose where it goes: the numbers are those of the dice "
+                     "it uses."));
 }
 
 char *

@@ -110,11 +110,12 @@ tavli_self_check (const GameState *state)
     {
       if (winner != tavli->turn
           || tavli_checkers (tavli, !winner, TAVLI_OFF) == TAVLI_CHECKERS)
-        return "a game ends in the turn of the winner";
+        return "a game ends on the winner’s turn";
     }
   else if (tavli_n_numbers (tavli) > 0
            && !tavli_can_play (tavli))
-    return "when no number left can be played, the turn has passed already";
+    return "when none of the numbers left can be played, the turn has already "
+           "passed";
 
   for (size_t i = sizeof *tavli; i < sizeof state->bytes; i++)
     if (state->bytes[i] != 0)

@@ -137,7 +137,7 @@ describe_plan (const Facts *facts)
     return g_strdup (_("Bring two checkers together on a cell: there they "
                        "cannot be hit."));
   if (facts->n_entered > 0)
-    return g_strdup (_("Enter your checkers where they bar cells to your "
+    return g_strdup (_("Enter your checkers where they close cells to your "
                        "opponent."));
   if (facts->n_blots == 0)
     return g_strdup (_("Move on, and leave no blot."));
@@ -160,17 +160,17 @@ describe_goal (const Facts *facts)
     return g_strdup (_("You can win now: bear off your last checkers."));
   if (facts->n_hits > 0)
     return g_strdup_printf (
-      ngettext ("%d blot of your opponent’s can be hit. Hit it.",
-                "%d blots of your opponent’s can be hit. Hit them.",
+      ngettext ("%d of your opponent’s blots can be hit. Hit it.",
+                "%d of your opponent’s blots can be hit. Hit them.",
                 (gulong) facts->n_hits), facts->n_hits);
   if (facts->hits_before > 0 && facts->hits < facts->hits_before)
     return g_strdup_printf (
       facts->n_blots == 0
-      ? ngettext ("%d blot of yours can be hit; make it safe.",
-                  "%d blots of yours can be hit; make them safe.",
+      ? ngettext ("%d of your blots can be hit; make it safe.",
+                  "%d of your blots can be hit; make them safe.",
                   (gulong) facts->n_blots_before)
-      : ngettext ("%d blot of yours can be hit; lower the risk.",
-                  "%d blots of yours can be hit; lower the risk.",
+      : ngettext ("%d of your blots can be hit; lower the risk.",
+                  "%d of your blots can be hit; lower the risk.",
                   (gulong) facts->n_blots_before),
       facts->n_blots_before);
 
@@ -212,8 +212,8 @@ describe_region (const LudoAdvice *advice,
     {
       *cells = (guint64) before->sides[facts->seat].waiting
                << (TAVLI_WAITING_FIRST - 1);
-      return g_strdup (_("Look at the middle row first: what waits there moves "
-                         "before all others."));
+      return g_strdup (_("Look at the middle row first: a checker that waits "
+                         "there moves before all others."));
     }
   if (facts->stage == TAVLI_STAGE_ENTER)
     {
@@ -242,7 +242,7 @@ describe_step (int from,
      * enter a checker on 2, then move from 10 to 16". */
     return g_strdup_printf (_("enter a checker on %d"), to);
   if (to == TAVLI_OFF)
-    return g_strdup_printf (_("take a checker off from %d"), from);
+    return g_strdup_printf (_("bear off a checker from %d"), from);
   if (tavli_is_waiting_place (from))
     /* Translators: the cell of the middle row, the cell of the course. */
     return g_strdup_printf (_("bring a checker back from m%d to %d"),

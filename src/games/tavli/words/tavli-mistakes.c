@@ -461,7 +461,7 @@ const LudoMistake tavli_mistakes[] = {
     N_("stopped one cell short"),
     N_("This cell stays empty. Something stands one cell after it.") },
   { "middle-set", SETUP, sets_middle,
-    N_("set up the middle row"),
+    N_("put checkers in the middle row"),
     N_("This is the middle row. The cells meant are on the course, from 1 to "
        "24.") },
 
@@ -480,7 +480,7 @@ const LudoMistake tavli_mistakes[] = {
 
   { "misses-counted", NUMBER, counts_misses,
     N_("counted the throws that do not hit"),
-    N_("Those are the throws that do not hit. What you want is the rest.") },
+    N_("Those are the throws that do not hit. Count all the others.") },
   { "dice-added", NUMBER, adds_dice,
     N_("added up the three dice"),
     N_("Each die shows it 36 times, but a throw that shows it twice would be "
@@ -489,11 +489,11 @@ const LudoMistake tavli_mistakes[] = {
     N_("counted one die only"),
     N_("That is the count for one die. There are two more.") },
   { "die-each", NUMBER, counts_dice,
-    N_("counted one checker a die"),
-    N_("That would be one checker a die. Dice that are alike count more "
-       "often.") },
+    N_("counted one checker for each die"),
+    N_("That would be one checker for each die. Dice alike count several times "
+       "each.") },
   { "as-double", NUMBER, counts_double,
-    N_("counted three alike as two alike"),
+    N_("counted three dice alike as two"),
     N_("Four times is for two dice alike. Here all three are.") },
   { "all-checkers", NUMBER, counts_all,
     N_("gave the number of all checkers"),
@@ -511,13 +511,13 @@ const LudoMistake tavli_mistakes[] = {
     N_("hit fewer checkers than can be hit"),
     N_("You hit a checker, but more can be hit in another order.") },
   { "hitter-moved", TURN, moves_hitter,
-    N_("moved elsewhere the checker that could hit"),
-    N_("The checker that could hit went elsewhere. Ask first which number "
+    N_("moved the checker that could hit somewhere else"),
+    N_("The checker that could hit went elsewhere. First find which number "
        "takes it to the blot.") },
   { "number-spent", TURN, spends_number,
     N_("used the number that hits for another checker"),
-    N_("The number that hits went to another checker. Play it first, from "
-       "where it reaches the blot.") },
+    N_("You used the number that hits for another checker. Play it first, with "
+       "the checker that reaches the blot.") },
   { "none-hit", TURN, hits_none,
     N_("hit nothing"),
     N_("Nothing was hit. Count from your checkers to the blot.") },
@@ -530,7 +530,7 @@ const LudoMistake tavli_mistakes[] = {
     N_("A checker moved inside the table. That number could have taken one "
        "off.") },
   { "shield-lost", TURN, loses_shield,
-    N_("left a blot in the first table without its shield"),
+    N_("left a blot unprotected in the first table"),
     N_("Once a checker has left the first table, a blot there can be hit "
        "too.") },
   { "pair-broken", TURN, breaks_pair,
@@ -538,8 +538,8 @@ const LudoMistake tavli_mistakes[] = {
     N_("You left a checker alone on the cell that another one came from.") },
   { "lands-alone", TURN, lands_alone,
     N_("landed alone"),
-    N_("A checker that you moved now stands alone. Bring it to one of your "
-       "own.") },
+    N_("A checker that you moved now stands alone. Bring it to another of your "
+       "checkers.") },
   { "blot-left", TURN, leaves_blot,
     N_("left a blot where it was"),
     N_("A checker that stood alone still does. Another one can join it.") },
@@ -551,10 +551,10 @@ const LudoMistake tavli_mistakes[] = {
   { "hand-left", REFUSED, leaves_hand,
     N_("moved on before entering"), NULL },
   { "middle-left", REFUSED, leaves_middle,
-    N_("moved on before coming back from the middle"), NULL },
+    N_("moved on before coming back from the middle row"), NULL },
   { "number-again", REFUSED, uses_again,
     N_("played a number too often"),
-    N_("You have played this number as often as it counts.") },
+    N_("You have played this number as many times as the throw allows.") },
   { "dice-summed", REFUSED, adds_numbers,
     N_("added up two numbers"),
     N_("Two numbers are not added up: each is played by itself, and the "
@@ -565,10 +565,10 @@ const LudoMistake tavli_mistakes[] = {
        "one; only in the middle row does its own column count as one.") },
   { "counted-late", REFUSED, counts_late,
     N_("counted one cell too many"),
-    N_("That is one cell too far. From the middle row its own column counts as "
-       "one; elsewhere the next cell does.") },
+    N_("That is one cell too far. For a checker in the middle row, its own "
+       "column counts as one; elsewhere, the next cell does.") },
   { "other-cell", REFUSED, enters_elsewhere,
-    N_("entered on a cell that was not thrown"),
+    N_("entered on a cell whose number was not thrown"),
     N_("A checker comes in on the cell of a number that you threw.") },
   { 0 },
 };

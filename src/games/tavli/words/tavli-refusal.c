@@ -59,7 +59,7 @@ explain_step (const TavliState *state,
     case TAVLI_BLOCKED:
       return g_strdup_printf (
         /* Translators: a cell of the board. */
-        _("Cell %d is closed: two opposing checkers or more stand there."),
+        _("Cell %d is closed: two or more opposing checkers stand there."),
         tavli_step_to (from, number));
     case TAVLI_PROTECTED:
       return g_strdup_printf (
@@ -72,7 +72,7 @@ explain_step (const TavliState *state,
                          "you must enter one."));
     case TAVLI_MUST_REENTER:
       return g_strdup (_("Your checkers in the middle row have to come back "
-                         "before any other moves."));
+                         "before any other checker moves."));
     case TAVLI_BEYOND_FIRST_TABLE:
       return g_strdup (_("No checker goes beyond cell 6 until all fifteen are "
                          "entered."));
@@ -237,7 +237,7 @@ explain_distance (const char  *token,
   *rule_id = "no-sum";
 
   return g_strdup (_("Each number is played by itself: the checker must touch "
-                     "down after every one of them."));
+                     "down after each of them."));
 }
 
 /* Explains the tokens of places beside the board, which are no steps at all;

@@ -23,9 +23,9 @@ static const LudoNamed rulesets[] = {
 };
 
 static const LudoLevelWords level_words = {
-  .sees_own = N_("Looks at every way to play its throw and takes the one "
-                 "that places its checkers best by simple rules."),
-  .blunders = N_("Judges how its checkers will stand by simple rules, and "
+  .sees_own = N_("Looks at every way to play its throw and takes the one that, "
+                 "by simple rules, places its checkers best."),
+  .blunders = N_("Judges by simple rules how its checkers will stand, and "
                  "misses %d%% of the ways to play its throw."),
   .throws = N_("Judges by what it learnt from playing against itself, and "
                "misses %d%% of the ways to play its throw."),
@@ -409,7 +409,7 @@ name_move (const GameState *before,
      * list: "the checker on 10 goes to 16, then a checker enters on 2". */
     return g_strdup_printf (_("a checker enters on %d"), to);
   if (to == TAVLI_OFF)
-    return g_strdup_printf (_("the checker on %d is taken off with a %d"), from,
+    return g_strdup_printf (_("the checker on %d is borne off with a %d"), from,
                             tavli_move_number (move));
   if (tavli_is_waiting_place (from))
     /* Translators: the cell of the middle row, the cell of the course. */
@@ -512,7 +512,7 @@ const LudoGameInfo tavli_info = {
   .name = N_("Zeno’s tavli"),
   .summary = N_("Bring fifteen checkers round the course with three dice, and "
                 "leave none alone."),
-  .credit = N_("A modern reconstruction after an epigram by Agathias, 6th "
+  .credit = N_("A modern reconstruction based on an epigram by Agathias, 6th "
                "century"),
   .minutes = 40,
   .age = 12,

@@ -38,13 +38,14 @@ static const LudoEditingField fields[] = {
 };
 
 static const char *const complaints[] = {
-  N_("the sides hold 2 to 16 counters between them"),
+  N_("the two sides must hold 2 to 16 counters between them"),
   N_("nobody misses a turn in this ruleset"),
   N_("a piece that is not on the board misses no turn"),
   N_("pieces begin on the board in this ruleset"),
   N_("a piece rests in a creek, which sends it back"),
   N_("Red, who begins, has not entered yet"),
-  N_("two pieces share a space, which only one sent back can do"), NULL,
+  N_("two pieces share a space: only a piece sent back to its start can do "
+     "so"), NULL,
 };
 
 static int

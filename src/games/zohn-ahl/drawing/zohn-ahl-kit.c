@@ -74,7 +74,7 @@ static const LudoKitBoard boards[] = {
 /* A circuit of @n spaces, in a drawing as fine as those above. */
 #define CHANGED(n, cell_pitch)                                          \
   {                                                                     \
-    .title = N_("cloth of a changed circuit"),                          \
+    .title = N_("cloth for a changed circuit"),                          \
     .note = N_("spaces of %s mm"),                                      \
     .ruleset = -1,                                                      \
     .scene_width = 25 * (n) + 240,                                      \
@@ -352,11 +352,11 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("Fold each stick round its two strips of cardboard and glue "
-               "all; chevrons mean the green one, the sahe, and its star is no "
-               "mark. Fold each awl at its middle, glue its halves back to "
-               "back, turn its blank ends outward: these are its feet. Spin a "
-               "paper clip round the point of a pencil: + means that you "
-               "throw again."),
+               "everything together; chevrons mean the green one, the sahe, "
+               "and its star is not a mark. Fold each awl in the middle, glue "
+               "its halves back to back and turn its blank ends outwards: "
+               "these are its feet. Spin a paper clip round the point of a "
+               "pencil: + means that you throw again."),
     .what = N_("four folded sticks of 150 mm"),
     .tool = N_("cardboard for the sticks: eight strips of 15 × 149 mm, two for "
                "each"),
@@ -388,7 +388,7 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .what = N_("two awls that stand, one red and one green"),
+    .what = N_("two standing awls, one red and one green"),
     .ways = GOOD,
     .width = AWL_WIDTH,
     .height = 2 * (AWL_HEIGHT + AWL_FOOT),
@@ -542,11 +542,11 @@ describe_throw (const GameState  *state,
 }
 
 static const LudoKitStep steps[] = {
-  { 0, N_("Each side lays four counters on the discs that are printed at its "
-          "side; the 4 says how many it has at the start. Its piece waits "
-          "where the board shows it, until its first turn.") },
-  { 0, N_("Draw lots for the colours. Red begins; the route of play shows the "
-          "way of each side.") },
+  { 0, N_("Each side lays four counters on its own printed discs; the 4 says "
+          "how many it has at the start. Its piece waits where the board shows "
+          "it, until its first turn.") },
+  { 0, N_("Draw lots for the colours. Red begins; the sheet “route of play” "
+          "shows each side’s way.") },
   { 0, N_("The disc in the middle is the stone: throw the four sticks down "
           "on it, end first, and count the marked faces.") },
 };

@@ -136,8 +136,8 @@ route_words (const ZohnAhlRuleset *values,
     {
     case 0:
       return N_("Full line: Red’s way. Dashed line: Green’s. The numbers count "
-                "steps from 0, the start, and are not the board’s; squares are "
-                "dangers.");
+                "steps from 0, the start, and are not the board’s; squares "
+                "mark dangers.");
     case 1:
       return values->creeks[1] >= 0
                ? N_("In either creek: back to the start, and you pay a "

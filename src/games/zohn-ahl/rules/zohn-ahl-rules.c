@@ -138,7 +138,8 @@ check_pieces (const GameState *state)
   if (self->steps[0] > 0 && self->steps[1] > 0
       && zohn_ahl_board_space (values, 0, self->steps[0])
          == zohn_ahl_board_space (values, 1, self->steps[1]))
-    return "two pieces share a space, which only one sent back can do";
+    return "two pieces share a space: only a piece sent back to its start can "
+           "do so";
 
   return NULL;
 }
@@ -157,7 +158,7 @@ self_check (const GameState *state)
   if (self->turn > ZOHN_AHL_GREEN)
     return "there are two sides";
   if (total < 2 * ZOHN_AHL_COUNTERS_MIN || total > 2 * ZOHN_AHL_COUNTERS_MAX)
-    return "the sides hold 2 to 16 counters between them";
+    return "the two sides must hold 2 to 16 counters between them";
   if (self->misses > 3)
     return "only two sides can miss a turn";
   ravine = zohn_ahl_values (state)->ravine;

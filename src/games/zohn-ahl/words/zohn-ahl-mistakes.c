@@ -147,10 +147,10 @@ counts_twice (const LudoAsked *asked)
 const LudoMistake zohn_ahl_mistakes[] = {
   { "home-for-fall", PLACE, goes_home,
     N_("gave the start, not where the piece falls"),
-    N_("The piece goes there afterwards. Count first where it falls.") },
+    N_("The piece goes there afterwards. First find where it falls.") },
   { "water-skipped", PLACE, skips_water,
     N_("left the creek out of the count"),
-    N_("A creek counts like any other space, also when it is only passed.") },
+    N_("A creek counts like any other space, even when it is only passed.") },
   { "start-counted", PLACE, counts_start,
     N_("counted the space where the piece stands"),
     N_("The space where the piece stands does not count. Begin with the next "
@@ -162,9 +162,9 @@ const LudoMistake zohn_ahl_mistakes[] = {
     N_("went in the other side’s direction"),
     N_("That is the other side’s direction.") },
   { "marks-for-spaces", PLACE, counts_marks,
-    N_("took the marked faces for the spaces"),
-    N_("Four marked faces give more than four spaces, and a throw without "
-       "marks gives some too. Read the text again.") },
+    N_("took the marked faces for the steps"),
+    N_("Four marked faces give more than four steps, and a throw without marks "
+       "gives some too. Read the text again.") },
   { "gain-forgotten", NUMBER, forgets_gain,
     N_("forgot to add what is won"),
     N_("That is what the side had before. Add what it has won.") },

@@ -53,15 +53,16 @@ zohn_ahl_describe_throw (int32_t value)
       return _("No marked face is up.");
     case 1:
       return sahe ? _("One marked face is up, the green one (sahe).")
-                  : _("One marked face is up, without the sahe.");
+                  : _("One marked face is up, but not the green one (sahe).");
     case 2:
       return sahe ? _("Two marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Two marked faces are up, without the sahe.");
+                  : _("Two marked faces are up, without the green one (sahe).");
     case 3:
       return sahe ? _("Three marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Three marked faces are up, without the sahe.");
+                  : _("Three marked faces are up, without the green one "
+                      "(sahe).");
     default:
       return _("All four marked faces are up.");
     }
@@ -97,7 +98,7 @@ zohn_ahl_add_throw (GString         *text,
   ludo_add_sentence (text, g_strdup (zohn_ahl_describe_throw (value)));
   ludo_add_sentence (text, g_strdup_printf (
     event->seat == ZOHN_AHL_RED
-    ? ngettext ("Red goes %d step.", "Red goes %d steps.", (gulong) steps)
-    : ngettext ("Green goes %d step.", "Green goes %d steps.",
+    ? ngettext ("Red moves %d step.", "Red moves %d steps.", (gulong) steps)
+    : ngettext ("Green moves %d step.", "Green moves %d steps.",
                 (gulong) steps), steps));
 }

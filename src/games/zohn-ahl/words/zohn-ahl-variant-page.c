@@ -139,9 +139,9 @@ describe_sticks (const GameVariant *variant)
 
   for (int i = 1; i < ZOHN_AHL_N_STICKS; i++)
     if (percent[i] != percent[0])
-      return g_strdup_printf (_("Of a hundred falls, these show the mark: of "
-                                "the first red stick %d, of the second %d, of "
-                                "the third %d, of the green one %d."),
+      return g_strdup_printf (_("Of a hundred falls, the first red stick shows "
+                                "its mark in %d, the second in %d, the third "
+                                "in %d, the green one in %d."),
                               percent[0], percent[1], percent[2], percent[3]);
 
   return g_strdup_printf (_("Of a hundred falls of each stick, %d show the "
@@ -189,8 +189,9 @@ describe_ravines (const ZohnAhlRuleset *values)
     {
     case ZOHN_AHL_RAVINE_MISS_TURN:
       return g_strdup (_("A piece that falls into a dry branch stays there. "
-                         "Its side hands over at once, even if it had just won "
-                         "another throw, and misses its next turn as well."));
+                         "Its side hands over the turn at once, even if it had "
+                         "just won another throw, and misses its next turn as "
+                         "well."));
     case ZOHN_AHL_RAVINE_LOSE_THROW:
       return g_strdup (_("A piece that falls into a dry branch stays there, "
                          "and its side loses a throw: the one it had just won "

@@ -12,10 +12,10 @@
 /* Translators: heads of groups of fields, each with a number or a switch; the
  * names of the fields follow. */
 #define GROUP_GAME N_("The game")
-#define GROUP_STEPS N_("Steps of a throw")
+#define GROUP_STEPS N_("Steps for each throw")
 #define GROUP_AGAIN N_("Throws that win another")
 #define GROUP_PRICES N_("Counters paid")
-#define GROUP_STICKS N_("Of a hundred times, a stick falls marked")
+#define GROUP_STICKS N_("Times in a hundred that a stick falls marked")
 
 static const LudoKnobWords knobs[ZOHN_AHL_N_KNOBS] = {
   { GROUP_GAME, N_("counters of each side") },
@@ -26,12 +26,12 @@ static const LudoKnobWords knobs[ZOHN_AHL_N_KNOBS] = {
   { GROUP_STEPS, N_("three marks") },
   { GROUP_STEPS, N_("four marks") },
   { GROUP_AGAIN, N_("no mark") },
-  { GROUP_AGAIN, N_("one mark, without the green") },
-  { GROUP_AGAIN, N_("one mark, the green") },
-  { GROUP_AGAIN, N_("two marks, without the green") },
-  { GROUP_AGAIN, N_("two marks, with the green") },
-  { GROUP_AGAIN, N_("three marks, without the green") },
-  { GROUP_AGAIN, N_("three marks, with the green") },
+  { GROUP_AGAIN, N_("one mark, not the green one") },
+  { GROUP_AGAIN, N_("one mark, the green one") },
+  { GROUP_AGAIN, N_("two marks, without the green one") },
+  { GROUP_AGAIN, N_("two marks, with the green one") },
+  { GROUP_AGAIN, N_("three marks, without the green one") },
+  { GROUP_AGAIN, N_("three marks, with the green one") },
   { GROUP_AGAIN, N_("four marks") },
   { GROUP_PRICES, N_("north creek") },
   { GROUP_PRICES, N_("south creek") },

@@ -17,12 +17,12 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   [ZOHN_AHL_RULESET_ZOHN_AL] = {
     N_("Rules of the French sheet"),
     N_("Both creeks cost a counter, a dry branch costs the turn and the next "
-       "one, and the sahe, the green stick, always throws again."),
+       "one, and the sahe, the green stick, always earns another throw."),
   },
   [ZOHN_AHL_RULESET_LEAFLET] = {
     N_("Rules of the English sheet"),
-    N_("Both set out from the south creek, which is safe; a dry branch costs "
-       "one throw."),
+    N_("Both pieces set out from the south creek, which is safe; a dry branch "
+       "costs one throw."),
   },
   [ZOHN_AHL_RULESET_LEAFLET_CROSS] = {
     N_("Rules of the English sheet, with crossing"),
@@ -30,9 +30,9 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
        "crosses to the other one."),
   },
   [ZOHN_AHL_RULESET_CULIN] = {
-    N_("Rules noted by Culin, forty spaces"),
-    N_("Forty spaces, of which only your own space 20 costs a counter; that "
-       "the first step counts from space 1 is our reading."),
+    N_("Rules recorded by Culin, forty spaces"),
+    N_("Forty spaces, of which only your own space 20 costs a counter; "
+       "counting the first step from space 1 is our reading."),
   },
 };
 
@@ -143,10 +143,10 @@ static const Sentence captured = {
   N_("Red captures Green’s piece, which goes back to its start."),
 };
 static const Sentence captured_in_ravine = {
-  N_("Green captures Red’s piece in the dry branch; it goes back to its "
-     "start."),
-  N_("Red captures Green’s piece in the dry branch; it goes back to its "
-     "start."),
+  N_("Green captures Red’s piece in the dry branch, and that piece goes back "
+     "to its start."),
+  N_("Red captures Green’s piece in the dry branch, and that piece goes back "
+     "to its start."),
 };
 
 /* The sentences for events that are always described in the same words. */
@@ -263,9 +263,9 @@ add_reaching (GString              *text,
     ludo_add_sentence (text, g_strdup_printf (
       seat == ZOHN_AHL_RED
       /* Translators: %d is a number in Red's own count of the spaces. */
-      ? _("Red goes to Red’s space %d.")
+      ? _("Red goes to its own space %d.")
       /* Translators: %d is a number in Green's own count of the spaces. */
-      : _("Green goes to Green’s space %d."),
+      : _("Green goes to its own space %d."),
       zohn_ahl_board_steps (values, seat, space) + 1));
   else if (landmark == ZOHN_AHL_LANDMARK_NONE)
     ludo_add_sentence (text, g_strdup_printf (
