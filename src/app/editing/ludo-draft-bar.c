@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 
 enum
@@ -130,7 +131,6 @@ ludo_draft_bar_dispose (GObject *object)
 static void
 ludo_draft_bar_class_init (LudoDraftBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const names[N_SIGNALS] = { "go-on", "problem" };
 
   G_OBJECT_CLASS (klass)->dispose = ludo_draft_bar_dispose;
@@ -138,21 +138,10 @@ ludo_draft_bar_class_init (LudoDraftBarClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-draft-bar.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoDraftBar, name)
-  BIND (label);
-  BIND (buttons);
-  BIND (go_on_button);
-  BIND (discard_button);
-  BIND (undo_button);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (go_on_cb);
-  CALL (discard_cb);
-  CALL (undo_cb);
-#undef CALL
+  LUDO_TEMPLATE_SET (klass, "draft-bar");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoDraftBar, label, buttons, go_on_button,
+                          discard_button, undo_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, go_on_cb, discard_cb, undo_cb);
 }
 
 static void

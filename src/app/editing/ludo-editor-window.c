@@ -16,6 +16,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-template.h"
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
@@ -485,8 +486,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-editor-window.ui");
+  LUDO_TEMPLATE_SET (klass, "editor-window");
   for (int i = 0; i < N_SIGNALS; i++)
     {
       g_autofree char *button = g_strconcat (names[i], "_button", NULL);
@@ -498,30 +498,12 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
         (widget_class, button, FALSE,
          G_STRUCT_OFFSET (LudoEditorWindow, acts) + i * sizeof (GtkWidget *));
     }
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoEditorWindow, name)
-  BIND (title);
-  BIND (side);
-  BIND (draft_bar);
-  BIND (palette);
-  BIND (acts_box);
-  BIND (fields);
-  BIND (text_entry);
-  BIND (complaint_scroller);
-  BIND (complaint_label);
-  BIND (figure_button);
-  BIND (keep_popover);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (act_cb);
-  CALL (undo_cb);
-  CALL (clear_cb);
-  CALL (figure_cb);
-  CALL (go_on_cb);
-  CALL (problem_cb);
-  CALL (keeping_cb);
-  CALL (kept_cb);
-#undef CALL
+  LUDO_TEMPLATE_CHILDREN (klass, LudoEditorWindow, title, side, draft_bar,
+                          palette, acts_box, fields, text_entry,
+                          complaint_scroller, complaint_label, figure_button,
+                          keep_popover);
+  LUDO_TEMPLATE_CALLBACKS (klass, act_cb, undo_cb, clear_cb, figure_cb,
+                           go_on_cb, problem_cb, keeping_cb, kept_cb);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-template.h"
 #include "play/ludo-quote.h"
 #include "play/record/ludo-setups.h"
 
@@ -240,8 +241,6 @@ ludo_setup_popover_dispose (GObject *object)
 static void
 ludo_setup_popover_class_init (LudoSetupPopoverClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_setup_popover_dispose;
   signals[KEEPING] = g_signal_new ("keeping", G_TYPE_FROM_CLASS (klass),
                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -249,20 +248,10 @@ ludo_setup_popover_class_init (LudoSetupPopoverClass *klass)
   signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-setup-popover.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoSetupPopover, name)
-  BIND (kept_scroller);
-  BIND (kept_box);
-  BIND (name_entry);
-  BIND (keep_button);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (save_cb);
-  CALL (name_changed_cb);
-  CALL (list_saved_cb);
-#undef CALL
+  LUDO_TEMPLATE_SET (klass, "setup-popover");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoSetupPopover, kept_scroller, kept_box,
+                          name_entry, keep_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, save_cb, name_changed_cb, list_saved_cb);
 }
 
 static void

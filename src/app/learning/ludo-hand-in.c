@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-isolate.h"
@@ -136,26 +137,14 @@ ludo_hand_in_dispose (GObject *object)
 static void
 ludo_hand_in_class_init (LudoHandInClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_hand_in_dispose;
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass),
                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-hand-in.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoHandIn, name)
-  BIND (name_entry);
-  BIND (write_button);
-  BIND (folder_button);
-  BIND (error_label);
-  BIND (words_label);
-  BIND (text_label);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, write_cb);
-  gtk_widget_class_bind_template_callback (widget_class, folder_cb);
+  LUDO_TEMPLATE_SET (klass, "hand-in");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoHandIn, name_entry, write_button,
+                          folder_button, error_label, words_label, text_label);
+  LUDO_TEMPLATE_CALLBACKS (klass, name_changed_cb, write_cb, folder_cb);
 }
 
 static void

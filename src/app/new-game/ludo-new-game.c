@@ -7,13 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "app/new-game/ludo-seat-row.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
-#include "app/new-game/ludo-seat-row.h"
 #include "play/record/ludo-setups.h"
 
 struct _LudoNewGame
@@ -238,45 +239,23 @@ ludo_new_game_finalize (GObject *object)
 static void
 ludo_new_game_class_init (LudoNewGameClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = ludo_new_game_finalize;
   start_signal =
     g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LUDO_TYPE_TITLE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-new-game.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoNewGame, name)
-  BIND (title);
-  BIND (subtitle);
-  BIND (warning_label);
-  BIND (ruleset_box);
-  BIND (ruleset_drop_down);
-  BIND (ruleset_label);
-  BIND (players_box);
-  BIND (players_spin);
-  BIND (setup_box);
-  BIND (setup_drop_down);
-  BIND (setup_label);
-  BIND (counters_box);
-  BIND (counters_label);
-  BIND (first_counters_label);
-  BIND (first_counters_spin);
-  BIND (second_counters_label);
-  BIND (second_counters_spin);
-  BIND (lots_box);
-  BIND (lots_button);
-  BIND (lots_label);
-  BIND (team_box);
-  BIND (team_spin);
-  BIND (seats_box);
-  BIND (start_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, update_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  LUDO_TEMPLATE_SET (klass, "new-game");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoNewGame, title, subtitle, warning_label,
+                          ruleset_box, ruleset_drop_down, ruleset_label,
+                          players_box, players_spin, setup_box,
+                          setup_drop_down, setup_label, counters_box,
+                          counters_label, first_counters_label,
+                          first_counters_spin, second_counters_label,
+                          second_counters_spin, lots_box, lots_button,
+                          lots_label, team_box, team_spin, seats_box,
+                          start_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, update_cb, start_clicked_cb);
 }
 
 static void

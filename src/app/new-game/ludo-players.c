@@ -7,10 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/new-game/ludo-seat-row.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
-#include "app/new-game/ludo-seat-row.h"
+#include "app/widgets/ludo-template.h"
 
 struct _LudoPlayers
 {
@@ -57,18 +58,15 @@ ludo_players_dispose (GObject *object)
 static void
 ludo_players_class_init (LudoPlayersClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_players_dispose;
 
   applied_signal =
     g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-players.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayers, box);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  LUDO_TEMPLATE_SET (klass, "players");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoPlayers, box);
+  LUDO_TEMPLATE_CALLBACKS (klass, apply_cb);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "play/game/ludo-levels.h"
 
 struct _LudoSeatRow
@@ -83,17 +84,10 @@ ludo_seat_row_class_init (LudoSeatRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-seat-row.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoSeatRow, name)
-  BIND (side);
-  BIND (name);
-  BIND (kind);
-  BIND (level);
-  BIND (summary);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  LUDO_TEMPLATE_SET (klass, "seat-row");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoSeatRow, side, name, kind, level,
+                          summary);
+  LUDO_TEMPLATE_CALLBACKS (klass, update_cb);
   gtk_widget_class_set_css_name (widget_class, "seat-row");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-button-row.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 
 struct _LudoPlayButtons
@@ -56,17 +57,9 @@ ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
 
   g_type_ensure (LUDO_TYPE_BUTTON_ROW);
   g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-buttons.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayButtons, name)
-  BIND (hands);
-  BIND (steps);
-  BIND (turn_buttons);
-  BIND (replay_hands);
-  BIND (replay_steps);
-  BIND (autoplay_button);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "play-buttons");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoPlayButtons, hands, steps, turn_buttons,
+                          replay_hands, replay_steps, autoplay_button);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_class_bind_template_child_full (widget_class, buttons[i].name,
                                                FALSE, 0);

@@ -7,6 +7,7 @@
 
 #include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
@@ -516,19 +517,9 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   g_type_ensure (LUDO_TYPE_STATUS);
   g_type_ensure (LUDO_TYPE_PROBABILITY_BAR);
   g_type_ensure (LUDO_TYPE_PLAY_BUTTONS);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
-  BIND (overlay);
-  BIND (column);
-  BIND (top);
-  BIND (status);
-  BIND (menu_button);
-  BIND (hint_button);
-  BIND (probability_bar);
-  BIND (buttons);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "play-page");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoPlayPage, overlay, column, top, status,
+                          menu_button, hint_button, probability_bar, buttons);
   gtk_widget_class_install_property_action (widget_class, "play.pause",
                                             "paused");
   _ludo_play_page_install_actions (widget_class);

@@ -6,6 +6,7 @@
 #include "app/playing/ludo-projector-bar.h"
 
 #include "app/playing/ludo-turn-buttons.h"
+#include "app/widgets/ludo-template.h"
 
 /* How long the bar stays after the last movement, in seconds. */
 #define STAY 5
@@ -125,24 +126,12 @@ ludo_projector_bar_dispose (GObject *object)
 static void
 ludo_projector_bar_class_init (LudoProjectorBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_projector_bar_dispose;
   g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-projector-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
-                                        again_stack);
-  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
-                                        no_again);
-  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
-                                        again_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
-                                        turn_buttons);
-  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
-                                        leave_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
-                                        leave_icon);
+  LUDO_TEMPLATE_SET (klass, "projector-bar");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoProjectorBar, again_stack, no_again,
+                          again_button, turn_buttons, leave_button,
+                          leave_icon);
 }
 
 static void

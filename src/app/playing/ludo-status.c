@@ -6,6 +6,7 @@
 #include "app/playing/ludo-status.h"
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 
@@ -155,23 +156,13 @@ allocate_words (GtkWidget *box,
 static void
 ludo_status_class_init (LudoStatusClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   announced_signal = g_signal_new ("announced", G_TYPE_FROM_CLASS (klass),
                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-status.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoStatus, name)
-  BIND (turn_label);
-  BIND (detail_box);
-  BIND (words_box);
-  BIND (detail_icon);
-  BIND (detail_label);
-  BIND (rule_button);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "status");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoStatus, turn_label, detail_box, words_box,
+                          detail_icon, detail_label, rule_button);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 
 /* Between the places, beside the pixel of the flow. */
@@ -140,13 +141,8 @@ ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_turn_buttons_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-turn-buttons.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoTurnButtons, name)
-  BIND (turn_stack);
-  BIND (throw_stack);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "turn-buttons");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoTurnButtons, turn_stack, throw_stack);
   gtk_widget_class_bind_template_child_full (widget_class, "throw_button",
                                              FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "no_throw", FALSE,
@@ -154,9 +150,8 @@ ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_class_bind_template_child_full (widget_class, buttons[i].name,
                                                FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, only_clicked_cb);
+  LUDO_TEMPLATE_CALLBACKS (klass, pause_toggled_cb, done_clicked_cb,
+                           only_clicked_cb);
 }
 
 static void

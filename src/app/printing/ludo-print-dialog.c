@@ -16,6 +16,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/ludo-kit-choice.h"
@@ -488,51 +489,17 @@ ludo_print_dialog_dispose (GObject *object)
 static void
 ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_print_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-print-dialog.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoPrintDialog, name)
-  BIND (sheet_box);
-  BIND (options_box);
-  BIND (what);
-  BIND (rulesets_label);
-  BIND (rulesets);
-  BIND (pieces_label);
-  BIND (pieces);
-  BIND (languages);
-  BIND (papers);
-  BIND (landscape);
-  BIND (folded);
-  BIND (mono);
-  BIND (save_ink);
-  BIND (fold_backs);
-  BIND (large);
-  BIND (number_label);
-  BIND (number);
-  BIND (copies_label);
-  BIND (copies);
-  BIND (grade_label);
-  BIND (grade);
-  BIND (right_label);
-  BIND (right);
-  BIND (down_label);
-  BIND (down);
-  BIND (preview);
-  BIND (place);
-  BIND (back);
-  BIND (forward);
-  BIND (print_button);
-  BIND (export_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, forward_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
+  LUDO_TEMPLATE_SET (klass, "print-dialog");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoPrintDialog, sheet_box, options_box, what,
+                          rulesets_label, rulesets, pieces_label, pieces,
+                          languages, papers, landscape, folded, mono, save_ink,
+                          fold_backs, large, number_label, number,
+                          copies_label, copies, grade_label, grade,
+                          right_label, right, down_label, down, preview, place,
+                          back, forward, print_button, export_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, changed_cb, chosen_cb, back_cb, forward_cb,
+                           print_clicked_cb, export_clicked_cb);
 }
 
 static void

@@ -8,10 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "content/ludo-index.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
-#include "content/ludo-index.h"
 
 /* The most hits that are listed. */
 #define HITS_MAX 80
@@ -299,16 +300,9 @@ ludo_contents_class_init (LudoContentsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
   widget_class->grab_focus = ludo_contents_grab_focus;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-contents.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoContents, entry);
-  gtk_widget_class_bind_template_child (widget_class, LudoContents,
-                                        everywhere);
-  gtk_widget_class_bind_template_child (widget_class, LudoContents, count);
-  gtk_widget_class_bind_template_child (widget_class, LudoContents, list);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
+  LUDO_TEMPLATE_SET (klass, "contents");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoContents, entry, everywhere, count, list);
+  LUDO_TEMPLATE_CALLBACKS (klass, search_changed_cb, typed_cb, entry_key_cb);
   gtk_widget_class_set_css_name (widget_class, "contents");
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 
 struct _LudoFindBar
@@ -120,21 +121,12 @@ shown_cb (LudoFindBar *self)
 static void
 ludo_find_bar_class_init (LudoFindBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                 NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-find-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, bar);
-  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, entry);
-  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, label);
-  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, row);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mode_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  LUDO_TEMPLATE_SET (klass, "find-bar");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoFindBar, bar, entry, label, row);
+  LUDO_TEMPLATE_CALLBACKS (klass, changed_cb, mode_changed_cb, next_cb,
+                           previous_cb, stop_cb);
 }
 
 static void

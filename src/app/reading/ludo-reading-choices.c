@@ -10,6 +10,7 @@
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
@@ -201,24 +202,13 @@ ludo_reading_choices_dispose (GObject *object)
 static void
 ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_reading_choices_dispose;
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                 NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/ludotheque/Ludotheque/ludo-reading-choices.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
-                                        french_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
-                                        english_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
-                                        mode_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
-                                        ruleset_drop_down);
-  gtk_widget_class_bind_template_callback (widget_class, language_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  LUDO_TEMPLATE_SET (klass, "reading-choices");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoReadingChoices, french_button,
+                          english_button, mode_drop_down, ruleset_drop_down);
+  LUDO_TEMPLATE_CALLBACKS (klass, language_toggled_cb, ruleset_selected_cb);
 }
 
 static void

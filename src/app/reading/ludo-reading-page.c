@@ -14,6 +14,7 @@
 #include "app/reading/ludo-toolbar.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-sidebar.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 
 /* The contents at the side of the page. */
@@ -523,38 +524,6 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
   return ludo_page_scroller_grab_focus (&self->page_scroller);
 }
 
-/* Binds the children of the template. */
-static void
-bind (GtkWidgetClass *widget_class)
-{
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoReadingPage, name)
-  BIND (start_tools);
-  BIND (choices);
-  BIND (tools);
-  BIND (exercise_box);
-  BIND (problem_label);
-  BIND (scroller);
-  BIND (view);
-  BIND (contents_button);
-  BIND (back_button);
-  BIND (forward_button);
-  BIND (view_options_button);
-  BIND (alone_button);
-  BIND (close_button);
-  BIND (print_button);
-  BIND (find_bar);
-#undef BIND
-#define HEAR(callback)                                                  \
-  gtk_widget_class_bind_template_callback (widget_class, callback)
-  HEAR (reveal_clicked_cb);
-  HEAR (hide_clicked_cb);
-  HEAR (contents_toggled_cb);
-  HEAR (ludo_reading_page_go_back);
-  HEAR (ludo_reading_page_go_forward);
-#undef HEAR
-}
-
 static void
 ludo_reading_page_class_init (LudoReadingPageClass *klass)
 {
@@ -569,9 +538,15 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   g_type_ensure (LUDO_TYPE_FIND_BAR);
   g_type_ensure (LUDO_TYPE_READING_CHOICES);
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
-  bind (widget_class);
+  LUDO_TEMPLATE_SET (klass, "reading-page");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoReadingPage, start_tools, choices, tools,
+                          exercise_box, problem_label, scroller, view,
+                          contents_button, back_button, forward_button,
+                          view_options_button, alone_button, close_button,
+                          print_button, find_bar);
+  LUDO_TEMPLATE_CALLBACKS (klass, reveal_clicked_cb, hide_clicked_cb,
+                           contents_toggled_cb, ludo_reading_page_go_back,
+                           ludo_reading_page_go_forward);
   install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "reading-page");
 }

@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
@@ -71,24 +72,11 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-shelf-card.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard, name)
-  BIND (cover_button);
-  BIND (cover_area);
-  BIND (act_label);
-  BIND (day_label);
-  BIND (text_box);
-  BIND (name_label);
-  BIND (summary_label);
-  BIND (facts_label);
-  BIND (credit_label);
-  BIND (buttons);
-  BIND (learn_button);
-  BIND (puzzles_button);
-  BIND (rules_button);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "shelf-card");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoShelfCard, cover_button, cover_area,
+                          act_label, day_label, text_box, name_label,
+                          summary_label, facts_label, credit_label, buttons,
+                          learn_button, puzzles_button, rules_button);
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

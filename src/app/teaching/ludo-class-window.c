@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
@@ -580,29 +581,13 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_class_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_class_window_finalize;
   g_type_ensure (LUDO_TYPE_TITLE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-window.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoClassWindow, name)
-  BIND (names_button);
-  BIND (title);
-  BIND (title_label);
-  BIND (message_label);
-  BIND (table_scroller);
-  BIND (answers_box);
-  BIND (step_box);
-  BIND (legend_label);
-  BIND (step_label);
-  BIND (outcomes_label);
-  BIND (counts_label);
-  BIND (picture_label);
-  BIND (picture);
-  BIND (left_box);
-  BIND (more_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
-  gtk_widget_class_bind_template_callback (widget_class, names_cb);
-  gtk_widget_class_bind_template_callback (widget_class, export_cb);
+  LUDO_TEMPLATE_SET (klass, "class-window");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoClassWindow, names_button, title,
+                          title_label, message_label, table_scroller,
+                          answers_box, step_box, legend_label, step_label,
+                          outcomes_label, counts_label, picture_label, picture,
+                          left_box, more_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, more_cb, names_cb, export_cb);
   gtk_widget_class_install_action (widget_class, "class.print", NULL,
                                    print_action);
   gtk_widget_class_install_action (widget_class, "win.tell", "s",

@@ -22,6 +22,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-template.h"
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "play/ludo-quote.h"
@@ -537,8 +538,6 @@ ludo_lesson_editor_dispose (GObject *object)
 static void
 ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_editor_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
   kept_signal = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
@@ -552,46 +551,16 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   g_type_ensure (LUDO_TYPE_STEP_CHOICES);
   g_type_ensure (LUDO_TYPE_STEP_ROW);
   g_type_ensure (LUDO_TYPE_TITLE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-lesson-editor.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoLessonEditor, name)
-  BIND (side);
-  BIND (draft_bar);
-  BIND (head);
-  BIND (steps);
-  BIND (undo_button);
-  BIND (form);
-  BIND (choices);
-  BIND (position_button);
-  BIND (answer);
-  BIND (problem_label);
-  BIND (message_label);
-  BIND (title);
-  BIND (foot);
-  BIND (try_button);
-  BIND (save_button);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (typed_cb);
-  CALL (step_chosen_cb);
-  CALL (steps_changed_cb);
-  CALL (show_changed);
-  CALL (head_changed_cb);
-  CALL (check);
-  CALL (touch);
-  CALL (position_cb);
-  CALL (compose_cb);
-  CALL (wrong_cb);
-  CALL (show_message);
-  CALL (link_cb);
-  CALL (go_on_cb);
-  CALL (show_problem);
-  CALL (try_cb);
-  CALL (undo_cb);
-  CALL (save_cb);
-  CALL (open_cb);
-#undef CALL
+  LUDO_TEMPLATE_SET (klass, "lesson-editor");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoLessonEditor, side, draft_bar, head,
+                          steps, undo_button, form, choices, position_button,
+                          answer, problem_label, message_label, title, foot,
+                          try_button, save_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, typed_cb, step_chosen_cb, steps_changed_cb,
+                           show_changed, head_changed_cb, check, touch,
+                           position_cb, compose_cb, wrong_cb, show_message,
+                           link_cb, go_on_cb, show_problem, try_cb, undo_cb,
+                           save_cb, open_cb);
 }
 
 static void

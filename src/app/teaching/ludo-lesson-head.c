@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
@@ -193,7 +194,6 @@ ludo_lesson_head_finalize (GObject *object)
 static void
 ludo_lesson_head_class_init (LudoLessonHeadClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const names[N_SIGNALS] = { "typed", "changed",
                                                 "compose" };
 
@@ -202,24 +202,11 @@ ludo_lesson_head_class_init (LudoLessonHeadClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-lesson-head.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoLessonHead, name)
-  BIND (games);
-  BIND (french_label);
-  BIND (french_entry);
-  BIND (english_entry);
-  BIND (positions);
-  BIND (stands_button);
-  BIND (start_button);
-  BIND (empty_button);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (game_cb);
-  CALL (title_cb);
-  CALL (position_cb);
-#undef CALL
+  LUDO_TEMPLATE_SET (klass, "lesson-head");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoLessonHead, games, french_label,
+                          french_entry, english_entry, positions,
+                          stands_button, start_button, empty_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, game_cb, title_cb, position_cb);
 }
 
 static void

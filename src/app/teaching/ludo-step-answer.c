@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-template.h"
 #include "games/games.h"
 
 enum
@@ -237,7 +238,6 @@ ludo_step_answer_dispose (GObject *object)
 static void
 ludo_step_answer_class_init (LudoStepAnswerClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_step_answer_dispose;
@@ -249,19 +249,10 @@ ludo_step_answer_class_init (LudoStepAnswerClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-step-answer.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoStepAnswer, name)
-  BIND (label);
-  BIND (use_button);
-  BIND (wrong_button);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (use_cb);
-  CALL (wrong_cb);
-  CALL (clear_cb);
-#undef CALL
+  LUDO_TEMPLATE_SET (klass, "step-answer");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoStepAnswer, label, use_button,
+                          wrong_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, use_cb, wrong_cb, clear_cb);
 }
 
 static void

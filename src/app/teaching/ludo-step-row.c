@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-template.h"
+
 enum
 {
   CHOSEN,
@@ -137,7 +139,6 @@ ludo_step_row_dispose (GObject *object)
 static void
 ludo_step_row_class_init (LudoStepRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const names[N_SIGNALS] = { "chosen", "changed" };
 
   G_OBJECT_CLASS (klass)->dispose = ludo_step_row_dispose;
@@ -145,21 +146,10 @@ ludo_step_row_class_init (LudoStepRowClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-step-row.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoStepRow, name)
-  BIND (steps);
-  BIND (add_button);
-  BIND (remove_button);
-  BIND (earlier_button);
-#undef BIND
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (steps_cb);
-  CALL (add_cb);
-  CALL (remove_cb);
-  CALL (earlier_cb);
-#undef CALL
+  LUDO_TEMPLATE_SET (klass, "step-row");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoStepRow, steps, add_button, remove_button,
+                          earlier_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, steps_cb, add_cb, remove_cb, earlier_cb);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-template.h"
 #include "app/window/ludo-game-print.h"
 #include "app/window/ludo-questions.h"
 #include "board/ludo-widget-style.h"
@@ -22,8 +23,6 @@
 #include "play/ludo-quote.h"
 #include "play/record/ludo-record-words.h"
 #include "play/record/ludo-record.h"
-
-#define RESOURCE "/io/github/ludotheque/Ludotheque/"
 
 struct _LudoMyGames
 {
@@ -402,7 +401,8 @@ bind_cb (LudoMyGames *self,
          GtkListItem *list_item)
 {
   g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource (RESOURCE "ludo-my-games-row.ui");
+    gtk_builder_new_from_resource ("/io/github/ludotheque/Ludotheque/"
+                                   "ludo-my-games-row.ui");
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   GtkStringObject *item = gtk_list_item_get_item (list_item);
 
@@ -469,15 +469,9 @@ ludo_my_games_class_init (LudoMyGamesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_my_games_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE "ludo-my-games.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, stack);
-  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, list);
-  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, empty);
-  gtk_widget_class_bind_template_child (widget_class, LudoMyGames, games);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, games_changed_cb);
+  LUDO_TEMPLATE_SET (klass, "my-games");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoMyGames, stack, list, empty, games);
+  LUDO_TEMPLATE_CALLBACKS (klass, bind_cb, unbind_cb, games_changed_cb);
   gtk_widget_class_install_action (widget_class, "games.open", "s",
                                    open_action);
   gtk_widget_class_install_action (widget_class, "games.review", "s",

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "app/widgets/results/ludo-class-reader.h"
 #include "board/ludo-announce.h"
 #include "chance/ours/ludo-groups.h"
@@ -603,28 +604,13 @@ ludo_class_room_class_init (LudoClassRoomClass *klass)
   room_class->dup_rows = dup_rows;
   room_class->update = update;
   ludo_room_class_set_template (room_class, "class-room");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoClassRoom, name)
-  BIND (controls);
-  BIND (guess_box);
-  BIND (guess_button);
-  BIND (groups_scroller);
-  BIND (grid);
-  BIND (refusal);
-  BIND (groups_box);
-  BIND (add_button);
-  BIND (clear_button);
-  BIND (restore_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, results_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoClassRoom, controls, guess_box,
+                          guess_button, groups_scroller, grid, refusal,
+                          groups_box, add_button, clear_button,
+                          restore_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, guess_cb, no_guess_cb, guess_again_cb,
+                           add_cb, paste_cb, open_cb, results_cb, clear_cb,
+                           restore_cb);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 
 struct _LudoDebateRoom
@@ -145,20 +146,10 @@ ludo_debate_room_class_init (LudoDebateRoomClass *klass)
   widget_class->grab_focus = ludo_debate_room_grab_focus;
   LUDO_ROOM_CLASS (klass)->update = update;
   ludo_room_class_set_template (LUDO_ROOM_CLASS (klass), "debate-room");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoDebateRoom, name)
-  BIND (count);
-  BIND (stance_box);
-  BIND (agree_button);
-  BIND (disagree_button);
-  BIND (depends_button);
-  BIND (act_box);
-  BIND (try_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, stance_cb);
-  gtk_widget_class_bind_template_callback (widget_class, try_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoDebateRoom, count, stance_box,
+                          agree_button, disagree_button, depends_button,
+                          act_box, try_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, stance_cb, try_cb, previous_cb, next_cb);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
@@ -381,20 +382,10 @@ ludo_film_room_class_init (LudoFilmRoomClass *klass)
   room_class->dup_rows = dup_rows;
   room_class->update = update;
   ludo_room_class_set_template (room_class, "film-room");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoFilmRoom, name)
-  BIND (controls);
-  BIND (begin_box);
-  BIND (begin);
-  BIND (run_button);
-  BIND (guess_box);
-  BIND (guess);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
-  gtk_widget_class_bind_template_callback (widget_class, run_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoFilmRoom, controls, begin_box, begin,
+                          run_button, guess_box, guess);
+  LUDO_TEMPLATE_CALLBACKS (klass, begin_cb, run_cb, guess_cb, no_guess_cb,
+                           guess_again_cb);
 }
 
 static void

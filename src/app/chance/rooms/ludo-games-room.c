@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-games-words.h"
 #include "play/game/ludo-number.h"
@@ -343,7 +344,6 @@ ludo_games_room_finalize (GObject *object)
 static void
 ludo_games_room_class_init (LudoGamesRoomClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_games_room_finalize;
@@ -353,36 +353,15 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   room_class->set_table = set_table;
   room_class->tells_task = tells_task;
   ludo_room_class_set_template (room_class, "games-room");
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoGamesRoom, name)
-  BIND (settings);
-  BIND (number_box);
-  BIND (compare_button);
-  BIND (number);
-  BIND (visible_words);
-  BIND (views);
-  BIND (wins_button);
-  BIND (frames_button);
-  BIND (lengths_button);
-  BIND (guess_box);
-  BIND (guess_button);
-  BIND (run_box);
-  BIND (play_button);
-  BIND (more_button);
-  BIND (stop_button);
-  BIND (model_words);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
-  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drawn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoGamesRoom, settings, number_box,
+                          compare_button, number, visible_words, views,
+                          wins_button, frames_button, lengths_button,
+                          guess_box, guess_button, run_box, play_button,
+                          more_button, stop_button, model_words);
+  LUDO_TEMPLATE_CALLBACKS (klass, view_cb, compare_cb, number_cb, drawn_cb,
+                           guess_cb, no_guess_cb, guess_again_cb, play_cb,
+                           more_cb, stop_cb);
 }
 
 static void

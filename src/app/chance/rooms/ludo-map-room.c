@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-picture.h"
 #include "play/game/ludo-number.h"
@@ -517,31 +518,12 @@ ludo_map_room_class_init (LudoMapRoomClass *klass)
   room_class->prepare = prepare;
   room_class->update = update;
   ludo_room_class_set_template (room_class, "map-room");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoMapRoom, name)
-  BIND (controls);
-  BIND (rulesets);
-  BIND (turns);
-  BIND (counters_label);
-  BIND (counters);
-  BIND (row);
-  BIND (beside);
-  BIND (cell_stack);
-  BIND (cell_words);
-  BIND (longest_words);
-  BIND (guess_box);
-  BIND (first_button);
-  BIND (even_button);
-  BIND (second_button);
-  BIND (play_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, counters_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoMapRoom, controls, rulesets, turns,
+                          counters_label, counters, row, beside, cell_stack,
+                          cell_words, longest_words, guess_box, first_button,
+                          even_button, second_button, play_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, ruleset_cb, turn_cb, counters_cb, chosen_cb,
+                           guess_cb, guess_again_cb, play_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 
@@ -131,14 +132,11 @@ ludo_room_class_set_template (LudoRoomClass *klass,
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, path);
   gtk_widget_class_set_css_name (widget_class, name);
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, words);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, words);
   if (klass->dup_rows == NULL)
     return;
 
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, table_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, plot);
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, table);
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, rest_box);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, table_button, plot, table, rest_box);
 }
 
 GtkWidget *

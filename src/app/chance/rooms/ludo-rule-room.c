@@ -14,6 +14,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
@@ -571,35 +572,15 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
   room_class->prepare = prepare;
   room_class->update = update;
   ludo_room_class_set_template (room_class, "rule-room");
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoRuleRoom, name)
-  BIND (top);
-  BIND (ruleset);
-  BIND (reset_button);
-  BIND (name_entry);
-  BIND (table_scroller);
-  BIND (guess_box);
-  BIND (guess_wins);
-  BIND (guess_length);
-  BIND (guess_button);
-  BIND (knob_box);
-  BIND (guess_again_button);
-  BIND (page_title);
-  BIND (page_words);
-  BIND (page);
-  BIND (play_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRuleRoom, top, ruleset, reset_button,
+                          name_entry, table_scroller, guess_box, guess_wins,
+                          guess_length, guess_button, knob_box,
+                          guess_again_button, page_title, page_words, page,
+                          play_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, ruleset_cb, reset_cb, name_cb, open_cb,
+                           save_cb, print_cb, play_cb, guess_cb, no_guess_cb,
+                           guess_again_cb);
 }
 
 static void

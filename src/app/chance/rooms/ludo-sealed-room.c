@@ -14,6 +14,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-question.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-chance-store.h"
 
@@ -377,7 +378,6 @@ prepare (gpointer room)
 static void
 ludo_sealed_room_class_init (LudoSealedRoomClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_sealed_room_finalize;
@@ -387,38 +387,15 @@ ludo_sealed_room_class_init (LudoSealedRoomClass *klass)
   room_class->update = update;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
   ludo_room_class_set_template (room_class, "sealed-room");
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoSealedRoom, name)
-  BIND (top);
-  BIND (sets);
-  BIND (groups);
-  BIND (throw_box);
-  BIND (card_box);
-  BIND (verdict);
-  BIND (sureness);
-  BIND (hand_in_button);
-  BIND (take_back_button);
-  BIND (word_box);
-  BIND (word);
-  BIND (anew_button);
-  BIND (problem);
-  BIND (seal_box);
-  BIND (name);
-  BIND (percent);
-  BIND (seal_word);
-  BIND (seal_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, set_cb);
-  gtk_widget_class_bind_template_callback (widget_class, group_cb);
-  gtk_widget_class_bind_template_callback (widget_class, file_cb);
-  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hand_in_cb);
-  gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, word_cb);
-  gtk_widget_class_bind_template_callback (widget_class, anew_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seal_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seal_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoSealedRoom, top, sets, groups, throw_box,
+                          card_box, verdict, sureness, hand_in_button,
+                          take_back_button, word_box, word, anew_button,
+                          problem, seal_box, name, percent, seal_word,
+                          seal_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, set_cb, group_cb, file_cb, throw_cb,
+                           hand_in_cb, take_back_cb, word_cb, anew_cb,
+                           seal_changed_cb, seal_cb);
 }
 
 /* Fills the lists whose items never change. */

@@ -11,6 +11,7 @@
 #include "app/chance/ludo-count-row.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 
 /* Pupils of a class: at first, and at most. */
@@ -411,7 +412,6 @@ prepare (gpointer room)
 static void
 ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   room_class->title = N_("Throws");
@@ -422,34 +422,14 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   room_class->tells_task = tells_task;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
   ludo_room_class_set_template (room_class, "throws-room");
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoThrowsRoom, name)
-  BIND (views);
-  BIND (bars_button);
-  BIND (run_button);
-  BIND (ways_button);
-  BIND (classes_button);
-  BIND (top);
-  BIND (dice);
-  BIND (guess_box);
-  BIND (guess_button);
-  BIND (throw_box);
-  BIND (classes_box);
-  BIND (model_words);
-  BIND (sticks);
-  BIND (clear_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drawn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, make_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoThrowsRoom, views, bars_button,
+                          run_button, ways_button, classes_button, top, dice,
+                          guess_box, guess_button, throw_box, classes_box,
+                          model_words, sticks, clear_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, view_cb, drawn_cb, chosen_cb, dice_cb,
+                           guess_cb, throw_cb, make_cb, no_guess_cb,
+                           guess_again_cb, clear_cb);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-picture.h"
 
@@ -568,7 +569,6 @@ ludo_wall_room_finalize (GObject *object)
 static void
 ludo_wall_room_class_init (LudoWallRoomClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   LudoRoomClass *room_class = LUDO_ROOM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ludo_wall_room_finalize;
@@ -576,34 +576,13 @@ ludo_wall_room_class_init (LudoWallRoomClass *klass)
   room_class->dup_rows = dup_rows;
   room_class->update = update;
   ludo_room_class_set_template (room_class, "wall-room");
-  gtk_widget_class_bind_template_child (widget_class, LudoRoom, task);
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoWallRoom, name)
-  BIND (top);
-  BIND (place);
-  BIND (beside);
-  BIND (sort);
-  BIND (filter);
-  BIND (guess_box);
-  BIND (best_button);
-  BIND (worst_button);
-  BIND (blots_button);
-  BIND (ways);
-  BIND (guess_button);
-  BIND (walls);
-  BIND (beside_plot);
-  BIND (detail);
-  BIND (tile_words);
-  BIND (work_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, order_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, no_guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, work_cb);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoWallRoom, top, place, beside, sort,
+                          filter, guess_box, best_button, worst_button,
+                          blots_button, ways, guess_button, walls, beside_plot,
+                          detail, tile_words, work_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, place_cb, order_cb, ask_cb, chosen_cb,
+                           guess_cb, no_guess_cb, guess_again_cb, work_cb);
 }
 
 static void

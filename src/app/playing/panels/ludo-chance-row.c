@@ -6,6 +6,7 @@
 #include "app/playing/panels/ludo-chance-row.h"
 
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 
 struct _LudoChanceRow
 {
@@ -23,17 +24,9 @@ G_DEFINE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 ludo_chance_row_class_init (LudoChanceRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-chance-row.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoChanceRow, name)
-  BIND (name);
-  BIND (chance);
-  BIND (consequence);
-  BIND (probability);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "chance-row");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoChanceRow, name, chance, consequence,
+                          probability);
 }
 
 static void

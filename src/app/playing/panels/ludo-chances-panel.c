@@ -10,6 +10,7 @@
 #include "app/chance/ludo-plot-view.h"
 #include "app/playing/panels/ludo-chance-row.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
 
@@ -328,20 +329,11 @@ ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
   widget_class->unmap = ludo_chances_panel_unmap;
 
   g_type_ensure (LUDO_TYPE_PLOT_VIEW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-chances-panel.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoChancesPanel, name)
-  BIND (summary);
-  BIND (throws_heading);
-  BIND (throws);
-  BIND (turn_heading);
-  BIND (turn);
-  BIND (length_heading);
-  BIND (graph);
-  BIND (lengths);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  LUDO_TEMPLATE_SET (klass, "chances-panel");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoChancesPanel, summary, throws_heading,
+                          throws, turn_heading, turn, length_heading, graph,
+                          lengths);
+  LUDO_TEMPLATE_CALLBACKS (klass, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "chances-panel");
 }
 

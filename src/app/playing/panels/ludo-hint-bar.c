@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-auto-scroller.h"
+#include "app/widgets/ludo-template.h"
 
 struct _LudoHintBar
 {
@@ -142,16 +143,9 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
                   G_TYPE_STRING);
 
   g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-hint-bar.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoHintBar, name)
-  BIND (label);
-  BIND (next_button);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, ludo_hint_bar_ask);
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           ludo_hint_bar_dismiss);
+  LUDO_TEMPLATE_SET (klass, "hint-bar");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoHintBar, label, next_button);
+  LUDO_TEMPLATE_CALLBACKS (klass, ludo_hint_bar_ask, ludo_hint_bar_dismiss);
   gtk_widget_class_set_css_name (widget_class, "hint-bar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

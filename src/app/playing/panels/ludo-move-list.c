@@ -10,6 +10,7 @@
 #include "app/playing/panels/ludo-symbol-key.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
 
@@ -570,18 +571,11 @@ ludo_move_list_class_init (LudoMoveListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_move_list_dispose;
   widget_class->focus = ludo_move_list_focus;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-move-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoMoveList, list);
-  gtk_widget_class_bind_template_child (widget_class, LudoMoveList, focus);
-  gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
-                                        variations_box);
-  gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
-                                        variations);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, plan_scroll);
-  gtk_widget_class_bind_template_callback (widget_class, update_selection);
+  LUDO_TEMPLATE_SET (klass, "move-list");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoMoveList, list, focus, variations_box,
+                          variations);
+  LUDO_TEMPLATE_CALLBACKS (klass, setup_cb, bind_cb, plan_scroll,
+                           update_selection);
   gtk_widget_class_set_css_name (widget_class, "move-list");
 }
 

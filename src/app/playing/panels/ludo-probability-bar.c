@@ -9,6 +9,7 @@
 
 #include "app/playing/panels/ludo-probability-paint.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "play/analysis/ludo-win-probability.h"
 
 /* In letters. */
@@ -154,14 +155,8 @@ ludo_probability_bar_class_init (LudoProbabilityBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_probability_bar_dispose;
   widget_class->css_changed = ludo_probability_bar_css_changed;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-probability-bar.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoProbabilityBar, name)
-  BIND (bar);
-  BIND (kind);
-  BIND (legend);
-#undef BIND
+  LUDO_TEMPLATE_SET (klass, "probability-bar");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoProbabilityBar, bar, kind, legend);
   gtk_widget_class_set_css_name (widget_class, "probability-bar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_IMG);

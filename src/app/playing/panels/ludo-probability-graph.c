@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "app/playing/panels/ludo-probability-paint.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/plot/ludo-plot.h"
 
@@ -347,19 +348,11 @@ ludo_probability_graph_class_init (LudoProbabilityGraphClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_probability_graph_finalize;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-probability-graph.ui");
-#define BIND(name)                                                      \
-  gtk_widget_class_bind_template_child (widget_class, LudoProbabilityGraph, \
-                                        name)
-  BIND (top);
-  BIND (plot);
-  BIND (bottom);
-  BIND (caption);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, focus_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, released_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  LUDO_TEMPLATE_SET (klass, "probability-graph");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoProbabilityGraph, top, plot, bottom,
+                          caption);
+  LUDO_TEMPLATE_CALLBACKS (klass, focus_changed_cb, released_cb,
+                           key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "probability-graph");
 }
 

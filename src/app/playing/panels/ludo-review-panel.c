@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 
 struct _LudoReviewPanel
@@ -152,11 +153,8 @@ ludo_review_panel_class_init (LudoReviewPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_review_panel_finalize;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-review-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoReviewPanel,
-                                        summary);
-  gtk_widget_class_bind_template_child (widget_class, LudoReviewPanel, points);
+  LUDO_TEMPLATE_SET (klass, "review-panel");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoReviewPanel, summary, points);
   gtk_widget_class_set_css_name (widget_class, "review-panel");
 }
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-template.h"
+
 /* The time until the window appears, and between two updates of the progress,
  * in milliseconds. */
 #define DELAY 500
@@ -124,8 +126,6 @@ ludo_class_reader_dispose (GObject *object)
 static void
 ludo_class_reader_class_init (LudoClassReaderClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_class_reader_dispose;
   signals[READ] = g_signal_new ("read", G_TYPE_FROM_CLASS (klass),
                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -133,13 +133,9 @@ ludo_class_reader_class_init (LudoClassReaderClass *klass)
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass),
                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-class-reader.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoClassReader,
-                                        stop_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoClassReader,
-                                        files_label);
-  gtk_widget_class_bind_template_child (widget_class, LudoClassReader, bar);
+  LUDO_TEMPLATE_SET (klass, "class-reader");
+  LUDO_TEMPLATE_CHILDREN (klass, LudoClassReader, stop_button, files_label,
+                          bar);
 }
 
 static void

@@ -8,7 +8,7 @@
  * freed.
  */
 
-#include "app/widgets/ludo-scrollbars.h"
+#include "app/ludo-scrollbars.h"
 
 /* Disconnects the handler before the widget's own handler for "unrealize",
  * which may then find none left to disconnect. */
