@@ -9,18 +9,7 @@
 #include <string.h>
 
 #include "board/ludo-widget-style.h"
-
-enum
-{
-  SIGNAL_ILLEGAL,
-  SIGNAL_ANNOUNCE,
-  SIGNAL_PICKED,
-  SIGNAL_POINTED,
-  SIGNAL_HINT_ASKED,
-  SIGNAL_STEPPED,
-  SIGNAL_BEGUN,
-  N_SIGNALS,
-};
+#include "play/ludo-signal.h"
 
 enum
 {
@@ -35,7 +24,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoBoard, ludo_board, GTK_TYPE_WIDGET)
 
@@ -45,10 +33,10 @@ _ludo_board_emit_illegal (LudoBoard  *self,
                           const char *sentence,
                           const char *rule_id)
 {
-  g_signal_emit (self, signals[SIGNAL_ILLEGAL], 0,
-                 token != NULL ? token : "",
-                 sentence != NULL ? sentence : "",
-                 rule_id != NULL ? rule_id : "");
+  g_signal_emit_by_name (self, "illegal",
+                         token != NULL ? token : "",
+                         sentence != NULL ? sentence : "",
+                         rule_id != NULL ? rule_id : "");
 }
 
 void
@@ -56,7 +44,7 @@ ludo_board_ask_hint (LudoBoard *self)
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
+  g_signal_emit_by_name (self, "hint-asked");
 }
 
 /* Emits "picked" with what to do next, once the part of a move that was picked
@@ -74,7 +62,7 @@ emit_picked (LudoBoard *self)
       && self->drawing->describe_pick != NULL)
     next = self->drawing->describe_pick (ludo_game_get_state (self->game),
                                          picker->path, picker->n_path);
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0, next);
+  g_signal_emit_by_name (self, "picked", next);
 }
 
 /* Shows the picked places, announces them, and says what to do next. */
@@ -107,7 +95,7 @@ begun_cb (LudoBoard *self)
 {
   if (shows_motion (self))
     ludo_animation_show_part (&self->animation, self->picker.part);
-  g_signal_emit (self, signals[SIGNAL_BEGUN], 0, self->picker.part);
+  g_signal_emit_by_name (self, "begun", self->picker.part);
 }
 
 /* Returns how many events of the last move have been shown as the part of it
@@ -367,28 +355,16 @@ ludo_board_finalize (GObject *object)
 }
 
 static void
-install_signals (void)
+install_signals (LudoBoardClass *klass)
 {
-  static struct
-  {
-    const char *name;
-    guint n;
-    GType types[3];
-  } table[N_SIGNALS] = {
-    [SIGNAL_ILLEGAL] = { "illegal", 3, { G_TYPE_STRING, G_TYPE_STRING,
-                                         G_TYPE_STRING } },
-    [SIGNAL_ANNOUNCE] = { "announce", 1, { G_TYPE_STRING } },
-    [SIGNAL_PICKED] = { "picked", 1, { G_TYPE_STRING } },
-    [SIGNAL_POINTED] = { "pointed", 1, { G_TYPE_INT } },
-    [SIGNAL_HINT_ASKED] = { "hint-asked", 0, { 0 } },
-    [SIGNAL_STEPPED] = { "stepped", 1, { G_TYPE_POINTER } },
-    [SIGNAL_BEGUN] = { "begun", 1, { G_TYPE_OBJECT } },
-  };
-
-  for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_newv (table[i].name, LUDO_TYPE_BOARD,
-                                G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                                G_TYPE_NONE, table[i].n, table[i].types);
+  ludo_signal_new (klass, "illegal", 3, G_TYPE_STRING, G_TYPE_STRING,
+                   G_TYPE_STRING);
+  ludo_signal_new (klass, "announce", 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "picked", 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "pointed", 1, G_TYPE_INT);
+  ludo_signal_new (klass, "hint-asked", 0);
+  ludo_signal_new (klass, "stepped", 1, G_TYPE_POINTER);
+  ludo_signal_new (klass, "begun", 1, G_TYPE_OBJECT);
   g_signal_new ("dragged", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
                 2, G_TYPE_INT, G_TYPE_INT);
@@ -432,7 +408,7 @@ ludo_board_class_init (LudoBoardClass *klass)
     g_param_spec_boolean ("begun", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  install_signals ();
+  install_signals (klass);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -443,7 +419,7 @@ static void
 stepped_cb (GtkWidget       *widget,
             const GameEvent *event)
 {
-  g_signal_emit (widget, signals[SIGNAL_STEPPED], 0, event);
+  g_signal_emit_by_name (widget, "stepped", event);
 }
 
 static void

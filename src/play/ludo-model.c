@@ -5,16 +5,14 @@
 
 #include "play/ludo-model.h"
 
-static guint changed_signal;
+#include "play/ludo-signal.h"
 
 G_DEFINE_ABSTRACT_TYPE (LudoModel, ludo_model, G_TYPE_OBJECT)
 
 static void
 ludo_model_class_init (LudoModelClass *klass)
 {
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -27,5 +25,5 @@ ludo_model_emit_changed (gpointer model)
 {
   g_return_if_fail (LUDO_IS_MODEL (model));
 
-  g_signal_emit (model, changed_signal, 0);
+  g_signal_emit_by_name (model, "changed");
 }

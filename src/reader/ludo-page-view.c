@@ -7,6 +7,7 @@
 
 #include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 #include "reader/ludo-page-blocks.h"
 #include "reader/ludo-page-layout.h"
 
@@ -270,7 +271,6 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = ludo_page_view_dispose;
   object_class->finalize = ludo_page_view_finalize;
@@ -281,12 +281,9 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
   widget_class->realize = ludo_page_view_realize;
   widget_class->unrealize = ludo_page_view_unrealize;
 
-  g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("followed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "shown", 0);
+  ludo_signal_new (klass, "followed", 2, G_TYPE_STRING, G_TYPE_STRING);
+  ludo_signal_new (klass, "copied", 0);
 
   _ludo_page_view_class_init_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "page");

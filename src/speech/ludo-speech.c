@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "play/ludo-language.h"
+#include "play/ludo-signal.h"
 
 #define SERVER "speech-dispatcher"
 #define ADDRESS "SPEECHD_ADDRESS"
@@ -49,16 +50,6 @@ struct _LudoSpeech
   guint begin_time;
 };
 
-enum
-{
-  CHANGED,
-  BEGAN,
-  ENDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The object that spoke last, or NULL. */
 static LudoSpeech *last_speaker;
 
@@ -89,7 +80,7 @@ set_state (LudoSpeech      *self,
   self->state = state;
   g_free (self->problem);
   self->problem = g_strdup (problem);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Closes the connection to the server.
@@ -103,7 +94,7 @@ finish (LudoSpeech *self,
   self->serial = 0;
   close_connection (self);
   if (serial != 0)
-    g_signal_emit (self, signals[ENDED], 0, serial, FALSE);
+    g_signal_emit_by_name (self, "ended", serial, FALSE);
   set_state (self, problem != NULL ? LUDO_SPEECH_FAILED : LUDO_SPEECH_IDLE,
              problem);
 }
@@ -161,14 +152,14 @@ handle_event (LudoSpeech *self,
   else if (g_str_equal (event, "BEGAN"))
     {
       expect (self, 1000 * (END_TIME + self->length / CHARS_PER_SECOND));
-      g_signal_emit (self, signals[BEGAN], 0, serial);
+      g_signal_emit_by_name (self, "began", serial);
     }
   else
     {
       self->serial = 0;
       g_clear_handle_id (&self->timeout_source, g_source_remove);
-      g_signal_emit (self, signals[ENDED], 0, serial,
-                     g_str_equal (event, "ENDED"));
+      g_signal_emit_by_name (self, "ended", serial,
+                             g_str_equal (event, "ENDED"));
     }
 }
 
@@ -347,7 +338,7 @@ break_off (LudoSpeech *self)
 
   ludo_speech_cancel (self);
   if (serial != 0)
-    g_signal_emit (self, signals[ENDED], 0, serial, FALSE);
+    g_signal_emit_by_name (self, "ended", serial, FALSE);
 }
 
 void
@@ -416,15 +407,9 @@ ludo_speech_class_init (LudoSpeechClass *klass)
   object_class->dispose = ludo_speech_dispose;
   object_class->finalize = ludo_speech_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", LUDO_TYPE_SPEECH,
-                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[BEGAN] = g_signal_new ("began", LUDO_TYPE_SPEECH,
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[ENDED] = g_signal_new ("ended", LUDO_TYPE_SPEECH,
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  ludo_signal_new (klass, "changed", 0);
+  ludo_signal_new (klass, "began", 1, G_TYPE_UINT);
+  ludo_signal_new (klass, "ended", 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "speech/ludo-voice.h"
 
+#include "play/ludo-signal.h"
 #include "speech/ludo-spoken.h"
 
 struct _LudoVoice
@@ -22,15 +23,6 @@ struct _LudoVoice
   gboolean speaking;
 };
 
-enum
-{
-  CHANGED,
-  SENTENCE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LudoVoice, ludo_voice, G_TYPE_OBJECT)
 
 static void
@@ -41,7 +33,7 @@ set_speaking (LudoVoice *self,
     return;
 
   self->speaking = speaking;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Whether every synthesiser has a voice for @language, as for the languages of
@@ -107,7 +99,7 @@ changed_cb (LudoVoice *self)
       self->serial++;
       set_speaking (self, FALSE);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -121,7 +113,7 @@ began_cb (LudoVoice *self,
 
   self->announced = TRUE;
   sentence = g_ptr_array_index (self->sentences, self->sentence);
-  g_signal_emit (self, signals[SENTENCE], 0, sentence->id);
+  g_signal_emit_by_name (self, "sentence", sentence->id);
 }
 
 static void
@@ -303,12 +295,8 @@ ludo_voice_class_init (LudoVoiceClass *klass)
   object_class->dispose = ludo_voice_dispose;
   object_class->finalize = ludo_voice_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", LUDO_TYPE_VOICE,
-                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[SENTENCE] = g_signal_new ("sentence", LUDO_TYPE_VOICE,
-                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "changed", 0);
+  ludo_signal_new (klass, "sentence", 1, G_TYPE_STRING);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-signal.h"
 
 /* The key of the data of a button: its number. */
 #define COUNT "count"
@@ -17,16 +18,12 @@ struct _LudoCountRow
   GtkBox parent_instance;
 };
 
-static guint chosen_signal;
-
 G_DEFINE_FINAL_TYPE (LudoCountRow, ludo_count_row, GTK_TYPE_BOX)
 
 static void
 ludo_count_row_class_init (LudoCountRowClass *klass)
 {
-  chosen_signal =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  ludo_signal_new (klass, "chosen", 1, G_TYPE_UINT);
 }
 
 static void
@@ -41,9 +38,9 @@ static void
 clicked_cb (LudoCountRow *self,
             GtkWidget    *button)
 {
-  g_signal_emit (self, chosen_signal, 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
-                                                      COUNT)));
+  g_signal_emit_by_name (self, "chosen",
+                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
+                                                              COUNT)));
 }
 
 static void

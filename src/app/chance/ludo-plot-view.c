@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 /* In letters. */
 #define MIN_WIDTH 10
@@ -50,9 +51,6 @@ struct _LudoPlotView
   GStrv words;
 };
 
-static guint chosen_signal;
-static guint drawn_signal;
-
 G_DEFINE_FINAL_TYPE (LudoPlotView, ludo_plot_view, GTK_TYPE_WIDGET)
 
 static gboolean
@@ -81,7 +79,7 @@ choose (LudoPlotView *self,
   if (moved)
     {
       self->typed = 0;
-      g_signal_emit (self, chosen_signal, 0, place);
+      g_signal_emit_by_name (self, "chosen", place);
     }
 }
 
@@ -98,8 +96,7 @@ draw_guess (LudoPlotView *self,
             int           place,
             double        value)
 {
-  g_signal_emit (self, drawn_signal, 0, place,
-                 CLAMP (value, 0, self->most));
+  g_signal_emit_by_name (self, "drawn", place, CLAMP (value, 0, self->most));
 }
 
 /* Puts the typed digit behind those that were typed shortly before. */
@@ -450,12 +447,8 @@ ludo_plot_view_class_init (LudoPlotViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_IMG);
 
-  chosen_signal =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  drawn_signal =
-    g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_DOUBLE);
+  ludo_signal_new (klass, "chosen", 1, G_TYPE_INT);
+  ludo_signal_new (klass, "drawn", 2, G_TYPE_INT, G_TYPE_DOUBLE);
 }
 
 static void

@@ -10,15 +10,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
-
-enum
-{
-  GO_ON,
-  PROBLEM,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+#include "play/ludo-signal.h"
 
 struct _LudoDraftBar
 {
@@ -54,14 +46,14 @@ find (LudoDraftBar *self)
       g_clear_pointer (&self->text, g_free);
       self->text = ludo_draft_store_find (self->store, &error);
       if (error != NULL)
-        g_signal_emit (self, signals[PROBLEM], 0, error->message);
+        g_signal_emit_by_name (self, "problem", error->message);
       if (self->text == NULL)
         return NULL;
       sentence = self->describe (self->text);
       if (sentence != NULL)
         return sentence;
       problem = ludo_draft_store_set_aside (self->store);
-      g_signal_emit (self, signals[PROBLEM], 0, problem);
+      g_signal_emit_by_name (self, "problem", problem);
     }
 }
 
@@ -94,16 +86,16 @@ go_on_cb (LudoDraftBar *self)
     return;
   text = g_steal_pointer (&self->text);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[GO_ON], 0, text);
+  g_signal_emit_by_name (self, "go-on", text);
 }
 
 static void
 discard_cb (LudoDraftBar *self)
 {
   if (!ludo_draft_store_discard (self->store))
-    g_signal_emit (self, signals[PROBLEM], 0,
-                   _("The draft cannot be discarded, because its folder cannot "
-                     "be changed."));
+    g_signal_emit_by_name (self, "problem",
+                           _("The draft cannot be discarded, because its "
+                             "folder cannot be changed."));
   ludo_draft_bar_offer (self);
   if (gtk_widget_get_visible (self->undo_button))
     gtk_widget_grab_focus (self->undo_button);
@@ -131,13 +123,9 @@ ludo_draft_bar_dispose (GObject *object)
 static void
 ludo_draft_bar_class_init (LudoDraftBarClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "go-on", "problem" };
-
   G_OBJECT_CLASS (klass)->dispose = ludo_draft_bar_dispose;
-  for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "go-on", 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "problem", 1, G_TYPE_STRING);
   LUDO_TEMPLATE_SET (klass, "draft-bar");
   LUDO_TEMPLATE_CHILDREN (klass, LudoDraftBar, label, buttons, go_on_button,
                           discard_button, undo_button);

@@ -22,6 +22,7 @@
 #include "board/ludo-board-place.h"
 #include "board/ludo-keys.h"
 #include "games/games.h"
+#include "play/ludo-signal.h"
 
 /* More fields, and more kinds of pieces, than any game has. */
 #define FIELDS_MAX 8
@@ -39,7 +40,9 @@ enum
   N_SIGNALS,
 };
 
-static guint signals[N_SIGNALS];
+static const char *const signals[N_SIGNALS] = {
+  "play", "analyse", "print", "lesson", "puzzle"
+};
 
 struct _LudoEditorWindow
 {
@@ -344,7 +347,7 @@ act_cb (LudoEditorWindow *self,
   g_return_if_fail (game != NULL);
   while (self->acts[act] != button)
     act++;
-  g_signal_emit (self, signals[act], 0, game);
+  g_signal_emit_by_name (self, signals[act], game);
   if (act == SIGNAL_PRINT)
     return;
   ludo_draft_store_remove (self->store);
@@ -481,19 +484,15 @@ static void
 ludo_editor_window_class_init (LudoEditorWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const char *const names[] = { "play", "analyse", "print",
-                                        "lesson", "puzzle" };
 
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
   LUDO_TEMPLATE_SET (klass, "editor-window");
   for (int i = 0; i < N_SIGNALS; i++)
     {
-      g_autofree char *button = g_strconcat (names[i], "_button", NULL);
+      g_autofree char *button = g_strconcat (signals[i], "_button", NULL);
 
-      signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, LUDO_TYPE_GAME);
+      ludo_signal_new (klass, signals[i], 1, LUDO_TYPE_GAME);
       gtk_widget_class_bind_template_child_full
         (widget_class, button, FALSE,
          G_STRUCT_OFFSET (LudoEditorWindow, acts) + i * sizeof (GtkWidget *));

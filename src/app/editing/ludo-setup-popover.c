@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-question.h"
 #include "app/widgets/ludo-template.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-setups.h"
 
 struct _LudoSetupPopover
@@ -30,15 +31,6 @@ struct _LudoSetupPopover
   LudoPositionEditor *editor;
   GPtrArray *setups;            /* LudoSetup: those in the list, or NULL */
 };
-
-enum
-{
-  KEEPING,
-  KEPT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoSetupPopover, ludo_setup_popover, GTK_TYPE_POPOVER)
 
@@ -82,10 +74,10 @@ saved_cb (GObject      *source,
   if (self->editor == NULL)
     return;
   name_changed_cb (self);
-  g_signal_emit (self, signals[KEPT], 0,
-                 saved ? _("The set-ups were saved. New games can begin from "
-                           "them.")
-                      : error->message);
+  g_signal_emit_by_name (self, "kept",
+                         saved ? _("The set-ups were saved. New games can "
+                                   "begin from them.")
+                               : error->message);
 }
 
 /* Saves @position as the set-up @name; if @position is NULL, deletes the
@@ -113,7 +105,7 @@ save_cb (LudoSetupPopover *self)
   g_strstrip (name);
   if (!gtk_widget_get_sensitive (self->keep_button))
     return;
-  g_signal_emit (self, signals[KEEPING], 0);
+  g_signal_emit_by_name (self, "keeping");
   save (self, name, position);
 }
 
@@ -242,12 +234,8 @@ static void
 ludo_setup_popover_class_init (LudoSetupPopoverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_setup_popover_dispose;
-  signals[KEEPING] = g_signal_new ("keeping", G_TYPE_FROM_CLASS (klass),
-                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
-                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "keeping", 0);
+  ludo_signal_new (klass, "kept", 1, G_TYPE_STRING);
   LUDO_TEMPLATE_SET (klass, "setup-popover");
   LUDO_TEMPLATE_CHILDREN (klass, LudoSetupPopover, kept_scroller, kept_box,
                           name_entry, keep_button);

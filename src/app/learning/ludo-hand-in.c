@@ -14,6 +14,7 @@
 #include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-isolate.h"
+#include "play/ludo-signal.h"
 
 struct _LudoHandIn
 {
@@ -32,8 +33,6 @@ struct _LudoHandIn
   char *folder;
   GtkFileChooserNative *chooser;        /* while it is open */
 };
-
-static guint done_signal;
 
 G_DEFINE_FINAL_TYPE (LudoHandIn, ludo_hand_in, GTK_TYPE_WINDOW)
 
@@ -85,7 +84,7 @@ saved_cb (GObject      *source,
                              gtk_editable_get_text (self->name_entry));
   /* Translators: %s is a file. */
   message = g_strdup_printf (_("Your answers are in “%s”."), isolated);
-  g_signal_emit (self, done_signal, 0, message);
+  g_signal_emit_by_name (self, "done", message);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -138,9 +137,7 @@ static void
 ludo_hand_in_class_init (LudoHandInClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_hand_in_dispose;
-  done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass),
-                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "done", 1, G_TYPE_STRING);
   LUDO_TEMPLATE_SET (klass, "hand-in");
   LUDO_TEMPLATE_CHILDREN (klass, LudoHandIn, name_entry, write_button,
                           folder_button, error_label, words_label, text_label);

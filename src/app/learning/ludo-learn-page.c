@@ -14,11 +14,10 @@
 #include "chance/ludo-laboratory.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
+#include "play/ludo-signal.h"
 
 /* The number of unreadable files that are listed. */
 #define PROBLEMS_MAX 5
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, GTK_TYPE_BOX)
 
@@ -321,9 +320,7 @@ ludo_learn_page_class_init (LudoLearnPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_learn_page_finalize;
   widget_class->grab_focus = ludo_learn_page_grab_focus;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
   gtk_widget_class_set_css_name (widget_class, "learn-page");
 }
 
@@ -499,7 +496,7 @@ ludo_learn_page_show_game (LudoLearnPage *self,
   ludo_lesson_store_refresh (self->store);
   _ludo_learn_page_load_game (self, game_id);
   gtk_stack_set_visible_child_name (self->stack, "list");
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean
@@ -558,7 +555,7 @@ ludo_learn_page_release (LudoLearnPage *self)
   if (run != NULL)
     ludo_lock_bar_set_lesson (self->lock_bar, ludo_lesson_run_get_lesson (run),
                               TRUE);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -586,7 +583,7 @@ ludo_learn_page_go_back (LudoLearnPage *self)
   ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
   fill_list (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   ludo_learn_page_grab_focus (GTK_WIDGET (self));
 
   return TRUE;

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-isolate.h"
+#include "play/ludo-signal.h"
 
 /* The number of attempts that are offered, the latest ones. */
 #define OFFERED_MAX 10
@@ -22,9 +23,6 @@ struct _LudoLessonChoice
   GtkWidget *first;             /* borrowed: the button that has the keyboard,
                                  * or NULL */
 };
-
-static guint continue_signal;
-static guint begin_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonChoice, ludo_lesson_choice, GTK_TYPE_BOX)
 
@@ -42,12 +40,8 @@ ludo_lesson_choice_class_init (LudoLessonChoiceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = ludo_lesson_choice_grab_focus;
-  continue_signal = g_signal_new ("continue", G_TYPE_FROM_CLASS (klass),
-                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  begin_signal = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "continue", 1, G_TYPE_UINT);
+  ludo_signal_new (klass, "begin", 0);
   gtk_widget_class_set_css_name (widget_class, "lesson-choice");
 }
 
@@ -161,15 +155,15 @@ static void
 continue_cb (LudoLessonChoice *self,
              GtkWidget        *button)
 {
-  g_signal_emit (self, continue_signal, 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
-                                                      "index")));
+  g_signal_emit_by_name (self, "continue",
+                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
+                                                              "index")));
 }
 
 static void
 begin_cb (LudoLessonChoice *self)
 {
-  g_signal_emit (self, begin_signal, 0);
+  g_signal_emit_by_name (self, "begin");
 }
 
 void

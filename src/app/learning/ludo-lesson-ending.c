@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "learn/ludo-puzzle.h"
+#include "play/ludo-signal.h"
 
 struct _LudoLessonEnding
 {
@@ -30,9 +31,6 @@ struct _LudoLessonEnding
   GtkWidget *next_button;
   GtkWidget *play_button;
 };
-
-static guint next_signal;
-static guint steps_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonEnding, ludo_lesson_ending, GTK_TYPE_BOX)
 
@@ -59,12 +57,8 @@ ludo_lesson_ending_class_init (LudoLessonEndingClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = ludo_lesson_ending_grab_focus;
-  next_signal = g_signal_new ("next", G_TYPE_FROM_CLASS (klass),
-                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 0);
-  steps_signal = g_signal_new ("steps", G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "next", 0);
+  ludo_signal_new (klass, "steps", 0);
   gtk_widget_class_set_css_name (widget_class, "lesson-ending");
 }
 
@@ -105,13 +99,13 @@ add_button (LudoLessonEnding *self,
 static void
 next_cb (LudoLessonEnding *self)
 {
-  g_signal_emit (self, next_signal, 0);
+  g_signal_emit_by_name (self, "next");
 }
 
 static void
 steps_cb (LudoLessonEnding *self)
 {
-  g_signal_emit (self, steps_signal, 0);
+  g_signal_emit_by_name (self, "steps");
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 #include "learn/ludo-puzzle.h"
+#include "play/ludo-signal.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
@@ -510,10 +511,8 @@ ludo_lesson_page_class_init (LudoLessonPageClass *klass)
   widget_class->grab_focus = ludo_lesson_page_grab_focus;
   widget_class->map = ludo_lesson_page_map;
   widget_class->root = ludo_lesson_page_root;
-  g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("level-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  ludo_signal_new (klass, "finished", 0);
+  ludo_signal_new (klass, "level-asked", 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "lesson-page");
 }
 

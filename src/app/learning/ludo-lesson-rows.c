@@ -10,6 +10,7 @@
 
 #include "app/widgets/ludo-names.h"
 #include "learn/ludo-puzzle.h"
+#include "play/ludo-signal.h"
 
 struct _LudoLessonRows
 {
@@ -17,8 +18,6 @@ struct _LudoLessonRows
 
   LudoLessonStore *store;       /* owned */
 };
-
-static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonRows, ludo_lesson_rows, GTK_TYPE_BOX)
 
@@ -123,10 +122,10 @@ static void
 row_clicked_cb (LudoLessonRows *self,
                 GtkWidget      *row)
 {
-  g_signal_emit (self, chosen_signal, 0,
-                 g_object_get_data (G_OBJECT (row), "lesson"),
-                 g_object_get_data (G_OBJECT (row), "path"),
-                 g_object_get_data (G_OBJECT (row), "file"));
+  g_signal_emit_by_name (self, "chosen",
+                         g_object_get_data (G_OBJECT (row), "lesson"),
+                         g_object_get_data (G_OBJECT (row), "path"),
+                         g_object_get_data (G_OBJECT (row), "file"));
 }
 
 /* Returns: (nullable): the file or folder that the tooltip of a row names; NULL
@@ -209,10 +208,8 @@ static void
 ludo_lesson_rows_class_init (LudoLessonRowsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_rows_finalize;
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass),
-                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING,
-                                G_TYPE_BYTES);
+  ludo_signal_new (klass, "chosen", 3, G_TYPE_POINTER, G_TYPE_STRING,
+                   G_TYPE_BYTES);
 }
 
 static void

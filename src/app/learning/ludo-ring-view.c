@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
+#include "play/ludo-signal.h"
 
 /* The milliseconds from stone to stone. */
 #define STONE_MS 350
@@ -26,8 +27,6 @@ struct _LudoRingView
   int sown_until;               /* this many sowings are shown in one run */
   guint timeout_id;             /* while a sowing is being shown */
 };
-
-static guint sown_signal;
 
 G_DEFINE_FINAL_TYPE (LudoRingView, ludo_ring_view, GTK_TYPE_WIDGET)
 
@@ -75,7 +74,7 @@ end_sowing (LudoRingView *self)
     ludo_ring_step (&self->ring);
   update (self);
   words = dup_words (self);
-  g_signal_emit (self, sown_signal, 0, words);
+  g_signal_emit_by_name (self, "sown", words);
 }
 
 static gboolean
@@ -180,9 +179,7 @@ ludo_ring_view_class_init (LudoRingViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "ring");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_BUTTON);
-  sown_signal = g_signal_new ("sown", G_TYPE_FROM_CLASS (klass),
-                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "sown", 1, G_TYPE_STRING);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-template.h"
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-setups.h"
 
 struct _LudoNewGame
@@ -57,8 +58,6 @@ struct _LudoNewGame
   /* Borrowed: children of seats_box */
   LudoSeatRow *seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 };
-
-static guint start_signal;
 
 G_DEFINE_FINAL_TYPE (LudoNewGame, ludo_new_game, GTK_TYPE_WINDOW)
 
@@ -220,7 +219,7 @@ static void
 start_clicked_cb (LudoNewGame *self)
 {
   g_object_ref (self);
-  g_signal_emit (self, start_signal, 0);
+  g_signal_emit_by_name (self, "start");
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -240,9 +239,7 @@ static void
 ludo_new_game_class_init (LudoNewGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_new_game_finalize;
-  start_signal =
-    g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "start", 0);
 
   g_type_ensure (LUDO_TYPE_TITLE);
   LUDO_TEMPLATE_SET (klass, "new-game");

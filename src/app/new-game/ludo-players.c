@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
+#include "play/ludo-signal.h"
 
 struct _LudoPlayers
 {
@@ -27,8 +28,6 @@ struct _LudoPlayers
   LudoGame *game;
 };
 
-static guint applied_signal;
-
 G_DEFINE_FINAL_TYPE (LudoPlayers, ludo_players, GTK_TYPE_WINDOW)
 
 static void
@@ -42,7 +41,7 @@ apply_cb (LudoPlayers *self)
                                                         member));
 
   g_object_ref (self);
-  g_signal_emit (self, applied_signal, 0);
+  g_signal_emit_by_name (self, "applied");
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -60,9 +59,7 @@ ludo_players_class_init (LudoPlayersClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_players_dispose;
 
-  applied_signal =
-    g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "applied", 0);
 
   LUDO_TEMPLATE_SET (klass, "players");
   LUDO_TEMPLATE_CHILDREN (klass, LudoPlayers, box);

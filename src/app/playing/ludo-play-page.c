@@ -11,13 +11,12 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 enum
 {
   PROP_PAUSED = 1,
 };
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoPlayPage, ludo_play_page, GTK_TYPE_BOX)
 
@@ -95,7 +94,7 @@ table_changed_cb (LudoPlayPage *self,
                              projected
                              || ludo_replay_get_motion (self->replay)->moving);
   if (change & (LUDO_CHANGED_POSITION | LUDO_CHANGED_TURN))
-    g_signal_emit (self, changed_signal, 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -505,9 +504,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   widget_class->focus = ludo_play_page_focus;
   widget_class->grab_focus = ludo_play_page_grab_focus;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
   g_object_class_install_property (
     G_OBJECT_CLASS (klass), PROP_PAUSED,
     g_param_spec_boolean ("paused", NULL, NULL, FALSE,

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-play-words.h"
+#include "play/ludo-signal.h"
 
 /* The pause between two plies of the computer, so that a person can follow, in
  * milliseconds. */
@@ -32,15 +33,13 @@ struct _LudoPlayTable
   LudoReplay *replay;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (LudoPlayTable, ludo_play_table, G_TYPE_OBJECT)
 
 static void
 emit_changed (LudoPlayTable *self,
               guint          change)
 {
-  g_signal_emit (self, changed_signal, 0, change);
+  g_signal_emit_by_name (self, "changed", change);
 }
 
 /* Whether the last ply is still being shown on the board. */
@@ -335,9 +334,7 @@ ludo_play_table_class_init (LudoPlayTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_play_table_dispose;
 
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  ludo_signal_new (klass, "changed", 1, G_TYPE_UINT);
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-replay.h"
 
+#include "play/ludo-signal.h"
+
 #define MOVE_DELAY 900
 
 struct _LudoReplay
@@ -26,8 +28,6 @@ struct _LudoReplay
   LudoGame *game;
   LudoGame *copy;               /* NULL unless previewing */
 };
-
-static guint settle_signal;
 
 G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO_TYPE_MODEL)
 
@@ -93,9 +93,7 @@ static void
 ludo_replay_class_init (LudoReplayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_replay_dispose;
-  settle_signal =
-    g_signal_new ("settle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "settle", 0);
 }
 
 static void
@@ -126,7 +124,7 @@ ludo_replay_set_game (LudoReplay *self,
 
   forget_copy (self);
   g_set_object (&self->game, game);
-  g_signal_emit (self, settle_signal, 0);
+  g_signal_emit_by_name (self, "settle");
 }
 
 LudoGame *
@@ -177,7 +175,7 @@ jump (LudoReplay *self,
   ludo_game_go_to (self->copy,
                    MIN (n_plies, ludo_game_get_n_plies (self->game)));
   /* Skip the animation of the last ply. */
-  g_signal_emit (self, settle_signal, 0);
+  g_signal_emit_by_name (self, "settle");
 
   return TRUE;
 }
@@ -211,7 +209,7 @@ step (LudoReplay *self,
   if (!begin_preview (self))
     return FALSE;
 
-  g_signal_emit (self, settle_signal, 0);
+  g_signal_emit_by_name (self, "settle");
   if (by < 0)
     ludo_game_undo (self->copy);
   else
@@ -241,7 +239,7 @@ static void plan_next (LudoReplay *self);
 static gboolean
 show_next_other (LudoReplay *self)
 {
-  g_signal_emit (self, settle_signal, 0);
+  g_signal_emit_by_name (self, "settle");
   ludo_game_play_move (self->copy, self->other[self->n_other_shown++]);
 
   return self->n_other_shown < self->n_other;
@@ -307,7 +305,7 @@ ludo_replay_set_playing (LudoReplay *self,
       if (ludo_replay_get_n_shown (self)
           >= ludo_game_get_n_plies (self->game))
         ludo_game_go_to (self->copy, 0);
-      g_signal_emit (self, settle_signal, 0);
+      g_signal_emit_by_name (self, "settle");
       plan_next (self);
     }
   ludo_model_emit_changed (self);
@@ -389,6 +387,6 @@ ludo_replay_end (LudoReplay *self)
     return;
 
   forget_copy (self);
-  g_signal_emit (self, settle_signal, 0);
+  g_signal_emit_by_name (self, "settle");
   ludo_model_emit_changed (self);
 }

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-signal.h"
 
 /* How long the graph and the turning points take to appear, in
  * milliseconds. */
@@ -41,8 +42,6 @@ struct _LudoSidePanel
   /* Owned */
   LudoAnalysis *analysis;
 };
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, GTK_TYPE_BOX)
 
@@ -117,7 +116,7 @@ update (LudoSidePanel *self)
                                self->over && tab == LUDO_SIDE_MOVES
                                  ? NULL : GTK_WIDGET (self->stack));
   gtk_revealer_set_reveal_child (self->picture, wanted);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Closes the review once there is none, as when the game is played on. */
@@ -186,9 +185,7 @@ ludo_side_panel_class_init (LudoSidePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_side_panel_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "side-panel");
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 /* A headline of more letters is set smaller in a small window, so that the
  * board keeps its room. */
@@ -40,8 +41,6 @@ struct _LudoStatus
   int most_lines;               /* of the sentence, without scrolling */
 };
 
-static guint announced_signal;
-
 G_DEFINE_FINAL_TYPE (LudoStatus, ludo_status, GTK_TYPE_BOX)
 
 static void
@@ -70,7 +69,7 @@ announce (LudoStatus *self,
           const char *announcement)
 {
   ludo_announce (GTK_WIDGET (self->detail_label), announcement);
-  g_signal_emit (self, announced_signal, 0, announcement);
+  g_signal_emit_by_name (self, "announced", announcement);
 }
 
 /* Returns: the width of the icon and of the gap after it; 0 if it is hidden. */
@@ -156,9 +155,7 @@ allocate_words (GtkWidget *box,
 static void
 ludo_status_class_init (LudoStatusClass *klass)
 {
-  announced_signal = g_signal_new ("announced", G_TYPE_FROM_CLASS (klass),
-                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "announced", 1, G_TYPE_STRING);
 
   LUDO_TEMPLATE_SET (klass, "status");
   LUDO_TEMPLATE_CHILDREN (klass, LudoStatus, turn_label, detail_box, words_box,

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 struct _LudoFindBar
 {
@@ -121,8 +122,7 @@ shown_cb (LudoFindBar *self)
 static void
 ludo_find_bar_class_init (LudoFindBarClass *klass)
 {
-  g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "left", 0);
   LUDO_TEMPLATE_SET (klass, "find-bar");
   LUDO_TEMPLATE_CHILDREN (klass, LudoFindBar, bar, entry, label, row);
   LUDO_TEMPLATE_CALLBACKS (klass, changed_cb, mode_changed_cb, next_cb,

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-template.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-signal.h"
 
 struct _LudoReadingChoices
 {
@@ -203,8 +204,7 @@ static void
 ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_reading_choices_dispose;
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
   LUDO_TEMPLATE_SET (klass, "reading-choices");
   LUDO_TEMPLATE_CHILDREN (klass, LudoReadingChoices, french_button,
                           english_button, mode_drop_down, ruleset_drop_down);

@@ -16,6 +16,7 @@
 #include "app/widgets/ludo-sidebar.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25
@@ -532,8 +533,7 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_reading_page_dispose;
   widget_class->grab_focus = ludo_reading_page_grab_focus;
 
-  g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "opened", 0);
 
   g_type_ensure (LUDO_TYPE_FIND_BAR);
   g_type_ensure (LUDO_TYPE_READING_CHOICES);

@@ -26,6 +26,7 @@
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 
 struct _LudoLessonEditor
 {
@@ -64,8 +65,6 @@ struct _LudoLessonEditor
 };
 
 G_DEFINE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, GTK_TYPE_WINDOW)
-
-static guint kept_signal;
 
 /* The step that is shown, or NULL. */
 static LudoPageNode *
@@ -505,7 +504,7 @@ ludo_lesson_editor_close_request (GtkWindow *window)
   if (leave (self))
     {
       if (self->changed)
-        g_signal_emit (self, kept_signal, 0);
+        g_signal_emit_by_name (self, "kept");
       return GTK_WINDOW_CLASS (ludo_lesson_editor_parent_class)
                ->close_request (window);
     }
@@ -540,9 +539,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_editor_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
-  kept_signal = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
-                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "kept", 0);
 
   g_type_ensure (LUDO_TYPE_DRAFT_BAR);
   g_type_ensure (LUDO_TYPE_LESSON_FORM);

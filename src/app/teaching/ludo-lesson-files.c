@@ -11,18 +11,8 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "learn/work/ludo-own-lessons.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-save-file.h"
-
-enum
-{
-  CHOSEN,
-  CANCELLED,
-  SAVED,
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 struct _LudoLessonFiles
 {
@@ -51,7 +41,7 @@ saved_cb (GObject      *file,
 
   if (!ludo_save_file_finish (G_FILE (file), result, &error))
     {
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      g_signal_emit_by_name (self, "failed", error->message);
       return;
     }
   g_set_object (&self->file, G_FILE (file));
@@ -60,7 +50,7 @@ saved_cb (GObject      *file,
   shown = ludo_quote (name, LUDO_QUOTE_SENTENCE);
   /* Translators: %s is a file. */
   text = g_strdup_printf (_("The lesson was saved in “%s”."), shown);
-  g_signal_emit (self, signals[SAVED], 0, text);
+  g_signal_emit_by_name (self, "saved", text);
 }
 
 /* Returns: (transfer full): @file with the ending by which lessons are
@@ -98,7 +88,7 @@ ludo_lesson_files_save (LudoLessonFiles *self,
         ludo_quote_printf (_("There is already a file “%s”. Choose it, or "
                              "another name."), name);
 
-      g_signal_emit (self, signals[FAILED], 0, message);
+      g_signal_emit_by_name (self, "failed", message);
       return;
     }
   text = ludo_draft_dup_file (draft);
@@ -116,9 +106,9 @@ chosen_cb (LudoLessonFiles *self,
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, file, saves);
+    g_signal_emit_by_name (self, "chosen", file, saves);
   else
-    g_signal_emit (self, signals[CANCELLED], 0);
+    g_signal_emit_by_name (self, "cancelled");
 }
 
 void
@@ -180,18 +170,11 @@ ludo_lesson_files_dispose (GObject *object)
 static void
 ludo_lesson_files_class_init (LudoLessonFilesClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_files_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_FILE,
-                                  G_TYPE_BOOLEAN);
-  signals[CANCELLED] = g_signal_new ("cancelled", type, G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "chosen", 2, G_TYPE_FILE, G_TYPE_BOOLEAN);
+  ludo_signal_new (klass, "cancelled", 0);
+  ludo_signal_new (klass, "saved", 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void

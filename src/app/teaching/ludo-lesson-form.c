@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "learn/ludo-lock.h"
+#include "play/ludo-signal.h"
 
 /* The texts of a step, of which there are two hints and so many options and
  * replies; then the aim of the lesson. */
@@ -48,8 +49,6 @@ struct _LudoLessonForm
   GtkWidget *spins[N_SPINS_MAX];
   guint n_spins;
 };
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, GTK_TYPE_BOX)
 
@@ -192,7 +191,7 @@ static void
 touch (LudoLessonForm *self)
 {
   show_boxes (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -512,9 +511,7 @@ add_locks (LudoLessonForm *self)
 static void
 ludo_lesson_form_class_init (LudoLessonFormClass *klass)
 {
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
 }
 
 static void

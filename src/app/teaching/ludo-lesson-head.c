@@ -13,16 +13,7 @@
 #include "app/widgets/ludo-template.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
-
-enum
-{
-  TYPED,
-  CHANGED,
-  COMPOSE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+#include "play/ludo-signal.h"
 
 struct _LudoLessonHead
 {
@@ -147,7 +138,7 @@ game_cb (LudoLessonHead *self)
   if (self->updating || games_list ()[chosen] == self->draft->rules)
     return;
   ludo_draft_set_game (self->draft, games_list ()[chosen]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -160,7 +151,7 @@ title_cb (LudoLessonHead *self,
                        GTK_WIDGET (input) == self->french_entry
                          ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH,
                        gtk_editable_get_text (input));
-  g_signal_emit (self, signals[TYPED], 0);
+  g_signal_emit_by_name (self, "typed");
 }
 
 static void
@@ -170,14 +161,14 @@ position_cb (LudoLessonHead *self,
   g_autofree char *before = g_strdup (get_position (self));
 
   if (button == GTK_WIDGET (self->empty_button))
-    g_signal_emit (self, signals[COMPOSE], 0);
+    g_signal_emit_by_name (self, "compose");
   else
     ludo_draft_begin_at (self->draft,
                          button == GTK_WIDGET (self->start_button)
                            ? "" : self->begun_position);
   show_position (self);
   if (!g_str_equal (get_position (self), before))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -194,14 +185,10 @@ ludo_lesson_head_finalize (GObject *object)
 static void
 ludo_lesson_head_class_init (LudoLessonHeadClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "typed", "changed",
-                                                "compose" };
-
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_head_finalize;
-  for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "typed", 0);
+  ludo_signal_new (klass, "changed", 0);
+  ludo_signal_new (klass, "compose", 0);
   LUDO_TEMPLATE_SET (klass, "lesson-head");
   LUDO_TEMPLATE_CHILDREN (klass, LudoLessonHead, games, french_label,
                           french_entry, english_entry, positions,

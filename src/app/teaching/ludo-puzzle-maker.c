@@ -10,6 +10,7 @@
 
 #include "learn/puzzles/ludo-puzzle-search.h"
 #include "play/ludo-search-task.h"
+#include "play/ludo-signal.h"
 
 /* Answer: the result of the search. */
 typedef struct
@@ -27,9 +28,6 @@ struct _LudoPuzzleMaker
   /* Owned */
   LudoSearchTask *task;
 };
-
-static guint found_signal;
-static guint none_signal;
 
 G_DEFINE_FINAL_TYPE (LudoPuzzleMaker, ludo_puzzle_maker, G_TYPE_OBJECT)
 
@@ -68,10 +66,11 @@ found_cb (gpointer asker,
       ? ludo_puzzle_dup_lesson (answer->puzzle, self->rules, &error) : NULL;
 
   if (lesson != NULL)
-    g_signal_emit (self, found_signal, 0, lesson);
+    g_signal_emit_by_name (self, "found", lesson);
   else
-    g_signal_emit (self, none_signal, 0,
-                   error != NULL ? error->message : gettext (answer->reason));
+    g_signal_emit_by_name (self, "none",
+                           error != NULL ? error->message
+                                         : gettext (answer->reason));
   answer_free (answer);
 }
 
@@ -88,13 +87,9 @@ ludo_puzzle_maker_finalize (GObject *object)
 static void
 ludo_puzzle_maker_class_init (LudoPuzzleMakerClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = ludo_puzzle_maker_finalize;
-  found_signal = g_signal_new ("found", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  none_signal = g_signal_new ("none", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "found", 1, G_TYPE_POINTER);
+  ludo_signal_new (klass, "none", 1, G_TYPE_STRING);
 }
 
 static void

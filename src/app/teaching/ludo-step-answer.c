@@ -9,17 +9,7 @@
 
 #include "app/widgets/ludo-template.h"
 #include "games/games.h"
-
-enum
-{
-  CHANGED,
-  WRONG,
-  PLAYED,
-  ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+#include "play/ludo-signal.h"
 
 struct _LudoStepAnswer
 {
@@ -93,7 +83,7 @@ played_cb (LudoStepAnswer *self)
 
   if (kind != NULL && kind->board != NULL)
     show_words (self, kind);
-  g_signal_emit (self, signals[PLAYED], 0);
+  g_signal_emit_by_name (self, "played");
 }
 
 /* Shows the step's position as a game, in which turns can be played. */
@@ -149,7 +139,7 @@ finish (LudoStepAnswer *self)
 {
   show_board (self);
   show_answer (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -161,8 +151,9 @@ use_cb (LudoStepAnswer *self)
   else
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
-      g_signal_emit (self, signals[ASKED], 0,
-                     _("Play on the board first, then use what was played."));
+      g_signal_emit_by_name (self, "asked",
+                             _("Play on the board first, then use what was "
+                               "played."));
     }
 }
 
@@ -175,12 +166,12 @@ take_wrong (LudoStepAnswer *self,
   if (index < 0)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
-      g_signal_emit (self, signals[ASKED], 0,
-                     _("Play the wrong turn on the board first."));
+      g_signal_emit_by_name (self, "asked",
+                             _("Play the wrong turn on the board first."));
       return;
     }
   finish (self);
-  g_signal_emit (self, signals[WRONG], 0, index);
+  g_signal_emit_by_name (self, "wrong", index);
 }
 
 /* Takes the turn played as a wrong answer, or asks for a wrong place. */
@@ -196,8 +187,8 @@ wrong_cb (LudoStepAnswer *self)
     }
   self->is_wrong_due = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  g_signal_emit (self, signals[ASKED], 0,
-                 _("Point at the wrong place on the board."));
+  g_signal_emit_by_name (self, "asked",
+                         _("Point at the wrong place on the board."));
 }
 
 static void
@@ -224,7 +215,7 @@ pointed_cb (LudoStepAnswer *self,
   if (!ludo_draft_point (self->draft, self->step, place))
     return;
   show_answer (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -238,17 +229,11 @@ ludo_step_answer_dispose (GObject *object)
 static void
 ludo_step_answer_class_init (LudoStepAnswerClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_step_answer_dispose;
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[WRONG] = g_signal_new ("wrong", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[PLAYED] = g_signal_new ("played", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "changed", 0);
+  ludo_signal_new (klass, "wrong", 1, G_TYPE_INT);
+  ludo_signal_new (klass, "played", 0);
+  ludo_signal_new (klass, "asked", 1, G_TYPE_STRING);
   LUDO_TEMPLATE_SET (klass, "step-answer");
   LUDO_TEMPLATE_CHILDREN (klass, LudoStepAnswer, label, use_button,
                           wrong_button);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-drop-down.h"
+#include "play/ludo-signal.h"
 
 /* The goals that a turn can be asked for, besides the turns played. */
 static const struct
@@ -40,9 +41,6 @@ struct _LudoStepChoices
   GPtrArray *pages;             /* const char *: ids of the game's */
 };
 
-static guint kind_changed_signal;
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (LudoStepChoices, ludo_step_choices, GTK_TYPE_BOX)
 
 static void
@@ -53,7 +51,7 @@ kind_cb (LudoStepChoices *self)
   if (self->updating || chosen >= self->n_offered)
     return;
   ludo_draft_set_kind (self->step, self->offered[chosen]);
-  g_signal_emit (self, kind_changed_signal, 0);
+  g_signal_emit_by_name (self, "kind-changed");
 }
 
 static void
@@ -64,7 +62,7 @@ aim_cb (LudoStepChoices *self)
   if (self->updating || chosen >= G_N_ELEMENTS (aims))
     return;
   ludo_draft_set (self->step, "aim", aims[chosen].aim);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -75,7 +73,7 @@ page_cb (LudoStepChoices *self)
   if (self->updating || chosen >= self->pages->len)
     return;
   ludo_draft_set (self->step, "ref", g_ptr_array_index (self->pages, chosen));
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Adds a drop-down with its label above it. */
@@ -112,13 +110,9 @@ ludo_step_choices_finalize (GObject *object)
 static void
 ludo_step_choices_class_init (LudoStepChoicesClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = ludo_step_choices_finalize;
-  kind_changed_signal = g_signal_new ("kind-changed", type, G_SIGNAL_RUN_LAST,
-                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  changed_signal = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "kind-changed", 0);
+  ludo_signal_new (klass, "changed", 0);
 }
 
 static void

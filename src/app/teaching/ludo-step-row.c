@@ -8,15 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-template.h"
-
-enum
-{
-  CHOSEN,
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+#include "play/ludo-signal.h"
 
 struct _LudoStepRow
 {
@@ -96,8 +88,8 @@ static void
 steps_cb (LudoStepRow *self)
 {
   if (!self->updating)
-    g_signal_emit (self, signals[CHOSEN], 0,
-                   (int) gtk_drop_down_get_selected (self->steps) - 1);
+    g_signal_emit_by_name (self, "chosen",
+                           (int) gtk_drop_down_get_selected (self->steps) - 1);
 }
 
 /* Adds a step after the one shown, with the same position. */
@@ -109,7 +101,7 @@ add_cb (LudoStepRow *self)
 
   ludo_draft_add_step (self->draft, (guint) (self->index + 1),
                        ludo_draft_get (before, "position"));
-  g_signal_emit (self, signals[CHANGED], 0, self->index + 1);
+  g_signal_emit_by_name (self, "changed", self->index + 1);
 }
 
 static void
@@ -118,14 +110,14 @@ remove_cb (LudoStepRow *self)
   int last = (int) ludo_draft_get_n_steps (self->draft) - 2;
 
   ludo_draft_remove_step (self->draft, (guint) self->index);
-  g_signal_emit (self, signals[CHANGED], 0, MIN (self->index, last));
+  g_signal_emit_by_name (self, "changed", MIN (self->index, last));
 }
 
 static void
 earlier_cb (LudoStepRow *self)
 {
   ludo_draft_move_up (self->draft, (guint) self->index);
-  g_signal_emit (self, signals[CHANGED], 0, self->index - 1);
+  g_signal_emit_by_name (self, "changed", self->index - 1);
 }
 
 static void
@@ -139,13 +131,9 @@ ludo_step_row_dispose (GObject *object)
 static void
 ludo_step_row_class_init (LudoStepRowClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "chosen", "changed" };
-
   G_OBJECT_CLASS (klass)->dispose = ludo_step_row_dispose;
-  for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_INT);
+  ludo_signal_new (klass, "chosen", 1, G_TYPE_INT);
+  ludo_signal_new (klass, "changed", 1, G_TYPE_INT);
   LUDO_TEMPLATE_SET (klass, "step-row");
   LUDO_TEMPLATE_CHILDREN (klass, LudoStepRow, steps, add_button, remove_button,
                           earlier_button);

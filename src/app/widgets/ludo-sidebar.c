@@ -6,6 +6,7 @@
 #include "app/widgets/ludo-sidebar.h"
 
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 /* A width greater than any window's, in pixels. */
 #define WIDEST (1 << 14)
@@ -30,8 +31,6 @@ struct _LudoSidebar
   GtkWidget *main;
   GtkWidget *side;
 };
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSidebar, ludo_sidebar, GTK_TYPE_WIDGET)
 
@@ -194,7 +193,7 @@ changed_cb (gpointer data)
   if (hides_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   if (changed)
-    g_signal_emit (self, changed_signal, 0);
+    g_signal_emit_by_name (self, "changed");
 
   return G_SOURCE_REMOVE;
 }
@@ -314,9 +313,7 @@ ludo_sidebar_class_init (LudoSidebarClass *klass)
   widget_class->focus = ludo_sidebar_focus;
   widget_class->grab_focus = ludo_sidebar_grab_focus;
 
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
 }
 
 static void

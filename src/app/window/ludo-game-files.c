@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-questions.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-record.h"
 
 /* The topics of messages about a game that cannot be kept, and about a window
@@ -64,16 +65,6 @@ struct _LudoGameFiles
   char *unkept;                 /* why the game cannot be kept, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 };
-
-enum
-{
-  ACCEPTED,
-  OPEN_FILE,
-  PAUSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoGameFiles, ludo_game_files, G_TYPE_OBJECT)
 
@@ -212,7 +203,7 @@ leave (LudoGameFiles *self,
     keep_replaced (self, leaving->game);
   else if (leaving->name != NULL)
     ludo_replaced_game_forget (self->replaced, leaving->game);
-  g_signal_emit (self, signals[ACCEPTED], 0, leaving->game);
+  g_signal_emit_by_name (self, "accepted", leaving->game);
   if (leaving->name != NULL)
     self->saved = ludo_game_copy (leaving->game);
 }
@@ -322,7 +313,7 @@ busy_cb (LudoGameFiles *self)
   if (!ask_close (self))
     gtk_window_destroy (self->window);
   else
-    g_signal_emit (self, signals[PAUSED], 0, FALSE);
+    g_signal_emit_by_name (self, "paused", FALSE);
 }
 
 static gboolean
@@ -355,7 +346,7 @@ ludo_game_files_delay_close (LudoGameFiles *self)
     {
       /* A game among computers would go on, and each turn would have to be
        * saved. */
-      g_signal_emit (self, signals[PAUSED], 0, TRUE);
+      g_signal_emit_by_name (self, "paused", TRUE);
       self->waiting = g_timeout_add_seconds (PATIENCE, late_cb, self);
       ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, CLOSING,
                          _("The game is being saved; the window will then "
@@ -516,7 +507,7 @@ open_response_cb (LudoGameFiles *self,
   g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL)
-    g_signal_emit (self, signals[OPEN_FILE], 0, file);
+    g_signal_emit_by_name (self, "open-file", file);
 }
 
 void
@@ -648,18 +639,11 @@ ludo_game_files_dispose (GObject *object)
 static void
 ludo_game_files_class_init (LudoGameFilesClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_game_files_dispose;
 
-  signals[ACCEPTED] = g_signal_new ("accepted", type, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                    LUDO_TYPE_GAME);
-  signals[OPEN_FILE] = g_signal_new ("open-file", type, G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                     G_TYPE_FILE);
-  signals[PAUSED] = g_signal_new ("paused", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  ludo_signal_new (klass, "accepted", 1, LUDO_TYPE_GAME);
+  ludo_signal_new (klass, "open-file", 1, G_TYPE_FILE);
+  ludo_signal_new (klass, "paused", 1, G_TYPE_BOOLEAN);
 }
 
 static void

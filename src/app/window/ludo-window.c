@@ -16,13 +16,12 @@
 #include "board/ludo-keyboard.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
+#include "play/ludo-signal.h"
 
 /* The least of either that is kept of the window's size, in pixels. */
 #define MIN_SIZE 200
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -149,7 +148,7 @@ ludo_window_get_projected (LudoWindow *self)
 void
 _ludo_window_emit_changed (LudoWindow *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -573,9 +572,7 @@ ludo_window_class_init (LudoWindowClass *klass)
   GTK_WIDGET_CLASS (klass)->realize = ludo_window_realize;
   GTK_WIDGET_CLASS (klass)->size_allocate = ludo_window_size_allocate;
 
-  changed_signal = g_signal_new ("changed", LUDO_TYPE_WINDOW,
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
                                 escape_cb, NULL);
 }

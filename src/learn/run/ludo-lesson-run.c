@@ -7,9 +7,8 @@
 
 #include <string.h>
 
+#include "play/ludo-signal.h"
 #include "search/search-turns.h"
-
-static guint stepped_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonRun, ludo_lesson_run, LUDO_TYPE_MODEL)
 
@@ -275,7 +274,7 @@ _ludo_run_begin (LudoLessonRun *self)
       ludo_computer_set_game (self->computer, self->game);
     }
   _ludo_run_save (self);
-  g_signal_emit (self, stepped_signal, 0);
+  g_signal_emit_by_name (self, "stepped");
   if (step->kind == LUDO_STEP_SHOW)
     _ludo_run_play_moves (self, step->moves);
 }
@@ -572,9 +571,7 @@ ludo_lesson_run_class_init (LudoLessonRunClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_run_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_run_finalize;
 
-  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "stepped", 0);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include <utime.h>
 
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
 
@@ -49,8 +50,6 @@ struct _LudoDraftStore
   char *problem;                /* or NULL */
 };
 
-static guint problem_signal;
-
 G_DEFINE_FINAL_TYPE (LudoDraftStore, ludo_draft_store, G_TYPE_OBJECT)
 
 static void
@@ -61,7 +60,7 @@ set_problem (LudoDraftStore *self,
 
   self->problem = g_strdup (problem);
   if (g_strcmp0 (before, problem) != 0)
-    g_signal_emit (self, problem_signal, 0);
+    g_signal_emit_by_name (self, "problem-changed");
 }
 
 /* Returns: FALSE if an editor has the lock of @path already; a file system
@@ -471,9 +470,7 @@ static void
 ludo_draft_store_class_init (LudoDraftStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ludo_draft_store_finalize;
-  problem_signal = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "problem-changed", 0);
 }
 
 static void

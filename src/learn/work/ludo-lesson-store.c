@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "play/ludo-reason.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-save-file.h"
 #include "play/record/ludo-shared-store.h"
 
@@ -53,10 +54,6 @@ struct _LudoLessonStore
                                  * a lock wrote over it */
   char *problem;                /* emitted last, or NULL */
 };
-
-static guint changed_signal;
-static guint damaged_signal;
-static guint problem_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLessonStore, ludo_lesson_store, G_TYPE_OBJECT)
 
@@ -334,7 +331,7 @@ set_problem (LudoLessonStore *self,
     return;
   g_free (self->problem);
   self->problem = g_strdup (problem);
-  g_signal_emit (self, problem_signal, 0, problem);
+  g_signal_emit_by_name (self, "problem", problem);
 }
 
 static LudoWork *
@@ -381,8 +378,7 @@ merge_file (LudoLessonStore *self,
       const LudoWork *work = g_ptr_array_index (there, i);
 
       if (add_work (self->works, work))
-        g_signal_emit (self, changed_signal, 0, work->game_id,
-                       work->checksum);
+        g_signal_emit_by_name (self, "changed", work->game_id, work->checksum);
     }
 }
 
@@ -423,7 +419,7 @@ worked_cb (GObject      *source,
                            "What could be read of it is still there; the "
                            "damaged file was kept as “%s”."), aside);
 
-      g_signal_emit (self, damaged_signal, 0, sentence);
+      g_signal_emit_by_name (self, "damaged", sentence);
     }
   set_problem (self, job->problem);
   if (job->problem != NULL && self->retry == 0)
@@ -484,15 +480,9 @@ ludo_lesson_store_class_init (LudoLessonStoreClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_lesson_store_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_lesson_store_finalize;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  damaged_signal = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-  problem_signal = g_signal_new ("problem", G_TYPE_FROM_CLASS (klass),
-                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "changed", 2, G_TYPE_STRING, G_TYPE_STRING);
+  ludo_signal_new (klass, "damaged", 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "problem", 1, G_TYPE_STRING);
 }
 
 static void
@@ -651,7 +641,7 @@ ludo_lesson_store_save (LudoLessonStore *self,
   if (work->old != NULL && self->old != NULL)
     g_key_file_remove_group (self->old, work->old, NULL);
   if (add_work (self->works, work))
-    g_signal_emit (self, changed_signal, 0, work->game_id, work->checksum);
+    g_signal_emit_by_name (self, "changed", work->game_id, work->checksum);
   start (self);
 }
 

@@ -5,6 +5,8 @@
 
 #include "play/analysis/ludo-analysis.h"
 
+#include "play/ludo-signal.h"
+
 /* A first look may be wrong, so that more turns are looked at again than can
  * be shown, from a lower cost on. */
 #define CLOSER_MAX 8
@@ -50,8 +52,6 @@ enum
 {
   PROP_PAUSED = 1,
 };
-
-static guint review_changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoAnalysis, ludo_analysis, LUDO_TYPE_MODEL)
 
@@ -360,7 +360,7 @@ consider (LudoAnalysis *self)
 
       drop_review (self);
       self->review = review;
-      g_signal_emit (self, review_changed_signal, 0);
+      g_signal_emit_by_name (self, "review-changed");
     }
   else if (!self->paused)
     begin_judging (self, self->game, &question);
@@ -375,7 +375,7 @@ judged_cb (gpointer asker,
 
   remember_found (self, &self->question, found);
   if (self->reviewing)
-    g_signal_emit (self, review_changed_signal, 0);
+    g_signal_emit_by_name (self, "review-changed");
   consider (self);
   ludo_model_emit_changed (self);
 }
@@ -396,7 +396,7 @@ game_changed_cb (LudoAnalysis *self)
   consider (self);
   ludo_model_emit_changed (self);
   if (is_void)
-    g_signal_emit (self, review_changed_signal, 0);
+    g_signal_emit_by_name (self, "review-changed");
 }
 
 static void
@@ -457,9 +457,7 @@ ludo_analysis_class_init (LudoAnalysisClass *klass)
     object_class, PROP_PAUSED,
     g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  review_changed_signal =
-    g_signal_new ("review-changed", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "review-changed", 0);
 }
 
 /* Returns: (transfer full): what is known of a new game. */
@@ -659,7 +657,7 @@ ludo_analysis_begin_review (LudoAnalysis *self)
   drop_review (self);
   self->reviewing = TRUE;
   self->reviewed = key_of (self, self->keys->len - 1);
-  g_signal_emit (self, review_changed_signal, 0);
+  g_signal_emit_by_name (self, "review-changed");
   consider (self);
 
   return TRUE;
@@ -675,7 +673,7 @@ ludo_analysis_end_review (LudoAnalysis *self)
 
   drop_review (self);
   consider (self);
-  g_signal_emit (self, review_changed_signal, 0);
+  g_signal_emit_by_name (self, "review-changed");
 }
 
 gboolean

@@ -5,6 +5,8 @@
 
 #include "play/analysis/ludo-chances.h"
 
+#include "play/ludo-signal.h"
+
 /* A position that was set up need not follow the start of any game and is
  * then solved by itself.  So many of these are kept; the starts, of which a
  * game has few, are kept all. */
@@ -28,8 +30,6 @@ struct _LudoChances
   /* Owned */
   GPtrArray *entries;           /* Entry, oldest first */
 };
-
-static guint solved_signal;
 
 G_DEFINE_FINAL_TYPE (LudoChances, ludo_chances, G_TYPE_OBJECT)
 
@@ -78,9 +78,7 @@ ludo_chances_class_init (LudoChancesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_chances_dispose;
 
-  solved_signal =
-    g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "solved", 0);
 }
 
 static void
@@ -150,7 +148,7 @@ solved_cb (gpointer asker,
   Entry *entry = asker;
 
   entry->solution = answer;
-  g_signal_emit (entry->asker, solved_signal, 0);
+  g_signal_emit_by_name (entry->asker, "solved");
 }
 
 static void

@@ -11,13 +11,12 @@
 #include "games/games.h"
 #include "play/ludo-letters.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 
 enum
 {
   PROP_TURN_PENDING = 1,
 };
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoGame, ludo_game, G_TYPE_OBJECT)
 G_DEFINE_QUARK (ludo-game-error-quark, ludo_game_error)
@@ -89,7 +88,7 @@ emit_changed (LudoGame *self)
                            self->line->pdata + n_unchanged, n_played);
       update_turn_pending (self);
     }
-  g_signal_emit (self, changed_signal, 0, n_undone, n_played);
+  g_signal_emit_by_name (self, "changed", n_undone, n_played);
   game_trace_clear (&self->laid);
 }
 
@@ -146,9 +145,7 @@ ludo_game_class_init (LudoGameClass *klass)
     object_class, PROP_TURN_PENDING,
     g_param_spec_boolean ("turn-pending", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  ludo_signal_new (klass, "changed", 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "play/record/ludo-autosave.h"
 
+#include "play/ludo-signal.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
 
@@ -40,9 +41,6 @@ struct _LudoAutosave
 
 G_DEFINE_FINAL_TYPE (LudoAutosave, ludo_autosave, G_TYPE_OBJECT)
 
-static guint busy_signal;
-static guint error_signal;
-
 static void
 job_free (Job *job)
 {
@@ -64,7 +62,7 @@ update_busy (LudoAutosave *self)
     return;
 
   self->was_busy = busy;
-  g_signal_emit (self, busy_signal, 0);
+  g_signal_emit_by_name (self, "busy-changed");
 }
 
 static void
@@ -75,7 +73,7 @@ update_error (LudoAutosave *self,
 
   self->error = error != NULL ? g_error_copy (error) : NULL;
   if (before != NULL || error != NULL)
-    g_signal_emit (self, error_signal, 0);
+    g_signal_emit_by_name (self, "error-changed");
 }
 
 /* Returns the newest job for this game's record, or NULL if the store has its
@@ -503,12 +501,8 @@ ludo_autosave_class_init (LudoAutosaveClass *klass)
   object_class->dispose = ludo_autosave_dispose;
   object_class->finalize = ludo_autosave_finalize;
 
-  busy_signal =
-    g_signal_new ("busy-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  error_signal =
-    g_signal_new ("error-changed", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "busy-changed", 0);
+  ludo_signal_new (klass, "error-changed", 0);
 }
 
 static void

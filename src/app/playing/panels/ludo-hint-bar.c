@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-template.h"
+#include "play/ludo-signal.h"
 
 struct _LudoHintBar
 {
@@ -27,8 +28,6 @@ struct _LudoHintBar
   LudoBoard *board;
   LudoHint *hint;
 };
-
-static guint announce_signal;
 
 G_DEFINE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, GTK_TYPE_BOX)
 
@@ -54,8 +53,9 @@ emit_announce (LudoHintBar *self,
                const char  *shown,
                const char  *spoken)
 {
-  g_signal_emit (self, announce_signal, 0,
-                 self->hidden && spoken != NULL ? spoken : shown, spoken);
+  g_signal_emit_by_name (self, "announce",
+                         self->hidden && spoken != NULL ? spoken : shown,
+                         spoken);
 }
 
 /* Shows the heading in the line in which the sentence begins, because every
@@ -137,10 +137,7 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_hint_bar_dispose;
 
-  announce_signal =
-    g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                  G_TYPE_STRING);
+  ludo_signal_new (klass, "announce", 2, G_TYPE_STRING, G_TYPE_STRING);
 
   g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
   LUDO_TEMPLATE_SET (klass, "hint-bar");

@@ -5,6 +5,7 @@
 
 #include "app/playing/panels/ludo-lots.h"
 #include "app/widgets/ludo-flow.h"
+#include "play/ludo-signal.h"
 
 #include <glib/gi18n.h>
 
@@ -25,8 +26,6 @@ struct _LudoLots
   GtkWidget *cards;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (LudoLots, ludo_lots, GTK_TYPE_BOX)
 
 static void
@@ -43,9 +42,7 @@ ludo_lots_class_init (LudoLotsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_lots_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "lots");
 
-  changed_signal =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ludo_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -163,7 +160,7 @@ ludo_lots_begin (LudoLots *self,
   self->ends = g_get_monotonic_time () + END_AT * G_TIME_SPAN_MILLISECOND;
   self->timeout = g_timeout_add (TURN_AT, turn_cb, self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -177,7 +174,7 @@ ludo_lots_end (LudoLots *self)
   self->ends = 0;
   g_clear_handle_id (&self->timeout, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 double

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-template.h"
+#include "play/ludo-signal.h"
 
 /* The time until the window appears, and between two updates of the progress,
  * in milliseconds. */
@@ -34,15 +35,6 @@ struct _LudoClassReader
   GtkLabel *files_label;
   GtkProgressBar *bar;
 };
-
-enum
-{
-  READ,
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoClassReader, ludo_class_reader, GTK_TYPE_WINDOW)
 
@@ -101,9 +93,9 @@ read_cb (GObject      *source,
   g_clear_handle_id (&self->poll_source, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (class != NULL)
-    g_signal_emit (self, signals[READ], 0, g_steal_pointer (&class));
+    g_signal_emit_by_name (self, "read", g_steal_pointer (&class));
   else
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+    g_signal_emit_by_name (self, "failed", error->message);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -127,12 +119,8 @@ static void
 ludo_class_reader_class_init (LudoClassReaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_class_reader_dispose;
-  signals[READ] = g_signal_new ("read", G_TYPE_FROM_CLASS (klass),
-                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass),
-                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  ludo_signal_new (klass, "read", 1, G_TYPE_POINTER);
+  ludo_signal_new (klass, "failed", 1, G_TYPE_STRING);
   LUDO_TEMPLATE_SET (klass, "class-reader");
   LUDO_TEMPLATE_CHILDREN (klass, LudoClassReader, stop_button, files_label,
                           bar);
