@@ -6,7 +6,6 @@
 #include "play/record/ludo-setups.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "play/ludo-lines.h"
 #include "play/ludo-quote.h"
@@ -26,19 +25,21 @@ dup_path (const char *folder)
                                "setups.ini", NULL);
 }
 
-/* Loads @text, read from the school's file @name, into @file; without a text
- * @reason says why it was not read.
- * Returns: FALSE with @error where there is a file that cannot be read. */
-static gboolean
-load_school (GKeyFile      *file,
-         const char    *text,
-         gsize          length,
-         const char    *name,
-         const GError  *reason,
-         GError       **error)
+/* Loads the set-ups of @folder, whose file is @path, into @file.
+ * Returns: (transfer full) (nullable): why that file cannot be read, if there
+ * is one. */
+static char *
+load_school (GKeyFile          *file,
+             LudoContentFolder *folder,
+             const char        *path)
 {
-  g_autofree char *display_name = g_filename_display_name (name);
+  g_autofree char *display_name = g_filename_display_name (path);
   g_autofree char *shown = ludo_quote (display_name, LUDO_QUOTE_SENTENCE);
+  g_autoptr (GError) reason = NULL;
+  gsize length = 0;
+  g_autofree char *text = ludo_content_folder_read (folder, "setups.ini",
+                                                    BYTES_MAX, &length,
+                                                    &reason);
 
   if (text != NULL)
     {
@@ -46,28 +47,21 @@ load_school (GKeyFile      *file,
 
       if (g_key_file_load_from_data (file, normal, (gsize) -1,
                                      G_KEY_FILE_KEEP_COMMENTS, NULL))
-        return TRUE;
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   /* Translators: %s is a file. */
-                   _("“%s” is not a file of set-ups."), shown);
+        return NULL;
     }
   else if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return TRUE;
+    return NULL;
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 /* Translators: %s is a file. */
-                 _("“%s” is too large."), shown);
-  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _("“%s” is not a file of set-ups."), shown);
+    /* Translators: %s is a file. */
+    return g_strdup_printf (_("“%s” is too large."), shown);
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
-    g_propagate_error (error, g_error_copy (reason));
-  else
-    g_set_error (error, reason->domain, reason->code,
-                 _("The file “%s” cannot be read: %s."), shown,
-                 ludo_reason_from_error (reason));
+    return g_strdup (reason->message);
+  else if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return g_strdup_printf (_("The file “%s” cannot be read: %s."), shown,
+                            ludo_reason_from_error (reason));
 
-  return FALSE;
+  /* Translators: %s is a file. */
+  return g_strdup_printf (_("“%s” is not a file of set-ups."), shown);
 }
 
 /* Loads the user's own set-ups.  Returns: FALSE with @error if there is a file
@@ -200,15 +194,15 @@ add_all (GKeyFile   *file,
 }
 
 static void
-add_problems (GPtrArray    *problems,
-              const char   *path,
-              guint         n_bad,
-              const GError *error)
+add_problems (GPtrArray  *problems,
+              const char *path,
+              guint       n_bad,
+              const char *problem)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
-  if (problems != NULL && error != NULL)
-    g_ptr_array_add (problems, g_strdup (error->message));
+  if (problems != NULL && problem != NULL)
+    g_ptr_array_add (problems, g_strdup (problem));
   if (problems != NULL && n_bad > 0)
     g_ptr_array_add (problems,
                      /* Translators: %u is a number of set-ups, %s a file. */
@@ -231,16 +225,10 @@ add_given (LudoContentFolder *folder,
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *path = g_build_filename (folder->path, "setups.ini", NULL);
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length = 0;
-  g_autofree char *text = ludo_content_folder_read (folder, "setups.ini",
-                                                    BYTES_MAX, &length,
-                                                    &reason);
+  g_autofree char *problem = load_school (file, folder, path);
 
-  load_school (file, text, length, path, reason, &error);
   add_problems (problems, path, add_all (file, game_id, folder->origin, setups),
-                error);
+                problem);
 }
 
 GPtrArray *
@@ -259,7 +247,7 @@ ludo_setups_list (const char *folder,
   load (folder, file, &error);
   add_problems (problems, path,
                 add_all (file, game_id, LUDO_ORIGIN_OWN, setups),
-                error);
+                error != NULL ? error->message : NULL);
   for (guint i = 0; i < folders->len; i++)
     {
       LudoContentFolder *given = g_ptr_array_index (folders, i);
