@@ -24,6 +24,7 @@
 #include "learn/work/ludo-lesson-store.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-signal.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
@@ -353,8 +354,7 @@ about_action (GSimpleAction *action,
     }
   about = ludo_about_show (parent, !self->kiosk);
   g_signal_handlers_disconnect_by_func (about, about_link_cb, self);
-  g_signal_connect_object (about, "activate-link", G_CALLBACK (about_link_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (about, "activate-link", about_link_cb, self);
 }
 
 /* Resumes a game, as the actions of the desktop file do. */
@@ -488,8 +488,7 @@ window_added_cb (GtkApplication *application,
   GtkEventController *controller = gtk_event_controller_legacy_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (controller, "event", G_CALLBACK (event_cb),
-                           speaker, G_CONNECT_SWAPPED);
+  ludo_signal_connect (controller, "event", event_cb, speaker);
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
 }
 
@@ -510,8 +509,8 @@ add_speaker (LudoApplication *self)
   self->speaker = ludo_speaker_new (speech);
   g_settings_bind (G_SETTINGS (self->settings), "speak", self->speaker,
                    "enabled", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::reading-voice",
-                           G_CALLBACK (voice_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->settings, "changed::reading-voice", voice_cb,
+                       self);
   voice_cb (self);
   ludo_announce_set_func ((LudoAnnounceFunc) ludo_speaker_say, self->speaker);
   g_signal_connect_object (self, "window-added", G_CALLBACK (window_added_cb),
@@ -547,13 +546,12 @@ ludo_application_startup (GApplication *application)
   add_game_actions (self);
   /* Connect before the action is made, so that the language is set when its
    * handlers run. */
-  g_signal_connect_object (self->settings, "changed::language",
-                           G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->settings, "changed::language", language_cb, self);
   /* Connect before any window, which then names the places of its boards. */
-  g_signal_connect_object (self->settings, "changed::spell-cells",
-                           G_CALLBACK (letters_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::letter-keys",
-                           G_CALLBACK (letters_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->settings, "changed::spell-cells", letters_cb,
+                       self);
+  ludo_signal_connect (self->settings, "changed::letter-keys", letters_cb,
+                       self);
   letters_cb (self);
   language = g_settings_create_action (G_SETTINGS (self->settings),
                                        "language");

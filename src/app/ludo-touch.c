@@ -5,6 +5,8 @@
 
 #include "app/ludo-touch.h"
 
+#include "play/ludo-signal.h"
+
 #define STYLE "/io/github/ludotheque/Ludotheque/touch.css"
 #define KEY "ludo-touch"        /* of the data of a display: the style in use */
 
@@ -28,9 +30,7 @@ ludo_touch_follow (GdkDisplay *display)
   seat = gdk_display_get_default_seat (display);
   /* A screen may be plugged in later. */
   if (seat != NULL)
-    g_signal_connect_object (seat, "device-added",
-                             G_CALLBACK (look_for_touchscreen), display,
-                             G_CONNECT_SWAPPED);
+    ludo_signal_connect (seat, "device-added", look_for_touchscreen, display);
   look_for_touchscreen (display);
 }
 

@@ -6,6 +6,7 @@
 #include "board/ludo-keyboard.h"
 
 #include "board/ludo-keys.h"
+#include "play/ludo-signal.h"
 
 /* Letters: of a page; owned by it. */
 typedef struct
@@ -117,8 +118,7 @@ follow_focus (GtkStack *stack)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (stack));
 
   if (root != NULL)
-    g_signal_connect_object (root, "notify::focus-widget",
-                             G_CALLBACK (focus_cb), stack, G_CONNECT_SWAPPED);
+    ludo_signal_connect (root, "notify::focus-widget", focus_cb, stack);
 }
 
 void

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-data-file.h"
 #include "play/record/ludo-save-file.h"
 #include "play/record/ludo-shared-store.h"
@@ -215,8 +216,7 @@ ludo_chance_store_keep (LudoChanceStore      *self,
   kept->kind = kind;
   kept->model = model;
   g_hash_table_insert (self->kept, g_strdup (id), kept);
-  g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (model, "changed", changed_cb, self);
 }
 
 LudoThrows *

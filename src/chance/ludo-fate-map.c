@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "play/analysis/ludo-chances.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-signal.h"
 
 /* The cell of a position in which a piece is not on the board. */
 #define NOWHERE G_MAXUINT
@@ -64,9 +65,7 @@ ludo_fate_map_init (LudoFateMap *self)
   self->chosen = -1;
   self->path = g_array_new (FALSE, FALSE, sizeof (guint));
   self->chances = ludo_chances_new ();
-  g_signal_connect_object (self->chances, "solved",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->chances, "solved", ludo_model_emit_changed, self);
 }
 
 gboolean

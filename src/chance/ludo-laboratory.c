@@ -10,6 +10,7 @@
 
 #include "chance/ludo-chance-store.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-signal.h"
 
 struct _LudoLaboratory
 {
@@ -74,13 +75,9 @@ ludo_laboratory_init (LudoLaboratory *self)
   self->store = ludo_chance_store_dup_default ();
   self->outcome = -1;
   self->debate = ludo_chance_store_get_debate (self->store);
-  g_signal_connect_object (self->debate, "changed",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->debate, "changed", ludo_model_emit_changed, self);
   self->walls = ludo_walls_new ();
-  g_signal_connect_object (self->walls, "changed",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->walls, "changed", ludo_model_emit_changed, self);
 }
 
 LudoLaboratory *
@@ -131,9 +128,7 @@ take_games (LudoLaboratory *self)
       self->games = ludo_games_new (info, ludo_game_draw_seed ());
       ludo_chance_store_keep (self->store, id, &kind, self->games);
     }
-  g_signal_connect_object (self->games, "changed",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->games, "changed", ludo_model_emit_changed, self);
 }
 
 static LudoSamplerKind
@@ -166,8 +161,7 @@ take_throws (LudoLaboratory *self,
     g_clear_pointer (&self->classes, ludo_classes_free);
   self->throws = throws;
   if (throws != NULL)
-    g_signal_connect_object (throws, "changed", G_CALLBACK (throws_changed_cb),
-                             self, G_CONNECT_SWAPPED);
+    ludo_signal_connect (throws, "changed", throws_changed_cb, self);
 }
 
 void
@@ -193,9 +187,8 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   if (ludo_fate_map_serves (game_id))
     {
       self->map = ludo_fate_map_new (game_id);
-      g_signal_connect_object (self->map, "changed",
-                               G_CALLBACK (ludo_model_emit_changed), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->map, "changed", ludo_model_emit_changed,
+                           self);
     }
   if (ludo_film_serves (game_id))
     self->film = ludo_film_new (game_id);
@@ -220,9 +213,8 @@ take_rules (LudoLaboratory      *self,
   g_clear_object (&self->own_rules);
   self->own_rules =
     ludo_chance_aim_make_rules (aim, ludo_game_info_for (self->game_id));
-  g_signal_connect_object (self->own_rules, "changed",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->own_rules, "changed", ludo_model_emit_changed,
+                       self);
   g_set_weak_pointer (&self->rules_of, owner);
 }
 
@@ -369,9 +361,8 @@ ludo_laboratory_get_rule_change (LudoLaboratory *self)
         ludo_rule_change_new (ludo_game_info_for (self->game_id));
       ludo_chance_store_keep (self->store, "rule", &kind, self->rule_change);
     }
-  g_signal_connect_object (self->rule_change, "changed",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->rule_change, "changed", ludo_model_emit_changed,
+                       self);
 
   return self->rule_change;
 }

@@ -8,6 +8,7 @@
  */
 
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 #include "reader/ludo-page-view-private.h"
 
 /* Follows the current word or note. */
@@ -232,10 +233,8 @@ ludo_page_view_root (GtkWidget *widget)
   GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
 
   parent_class->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget),
-                           "notify::focus-widget",
-                           G_CALLBACK (focus_changed_cb), widget,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (gtk_widget_get_root (widget), "notify::focus-widget",
+                       focus_changed_cb, widget);
   /* The viewport would scroll to the whole paragraph, in an animation. */
   if (viewport != NULL)
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);

@@ -49,8 +49,7 @@ add (LudoCountRow *self,
      guint         n)
 {
   g_object_set_data (G_OBJECT (button), COUNT, GUINT_TO_POINTER (n));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (button, "clicked", clicked_cb, self);
   gtk_box_append (GTK_BOX (self), button);
 }
 

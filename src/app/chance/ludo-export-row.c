@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "play/ludo-csv.h"
+#include "play/ludo-signal.h"
 
 struct _LudoExportRow
 {
@@ -150,8 +151,7 @@ add_button (LudoExportRow *self,
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   if (clicked != NULL)
-    g_signal_connect_object (button, "clicked", clicked, self,
-                             G_CONNECT_SWAPPED);
+    ludo_signal_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (self), button);
 
   return button;

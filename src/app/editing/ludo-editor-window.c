@@ -549,8 +549,7 @@ add_hand (LudoEditorWindow *self,
   self->hands[i] = GTK_TOGGLE_BUTTON (hand);
   if (i > 0)
     gtk_toggle_button_set_group (self->hands[i], self->hands[0]);
-  g_signal_connect_object (hand, "toggled", G_CALLBACK (hand_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (hand, "toggled", hand_cb, self);
   gtk_flow_box_append (self->palette, hand);
 }
 
@@ -590,9 +589,9 @@ add_field (LudoEditorWindow *self,
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->inputs[i]),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
-  g_signal_connect_object (self->inputs[i],
-                           number ? "notify::value" : "notify::selected",
-                           G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->inputs[i],
+                       number ? "notify::value" : "notify::selected", field_cb,
+                       self);
   /* Put the input below its label if both do not fit into a row, so that its
    * value is not cut. */
   gtk_box_append (GTK_BOX (row), label);
@@ -638,8 +637,7 @@ ludo_editor_window_new (GtkWindow          *parent,
     add_field (self, i, inputs);
   ludo_board_set_game (self->board,
                        ludo_position_editor_get_game (self->editor));
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->editor, "changed", changed_cb, self);
   ludo_setup_popover_set_editor (self->keep_popover, self->editor);
   remember (self);
   changed_cb (self);

@@ -158,8 +158,7 @@ add_button (LudoSetupPopover *self,
             GCallback         callback)
 {
   g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
-  g_signal_connect_object (button, "clicked", callback, self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (button, "clicked", callback, self);
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
   gtk_box_append (GTK_BOX (row), button);
 
@@ -255,6 +254,5 @@ ludo_setup_popover_set_editor (LudoSetupPopover   *self,
   g_return_if_fail (LUDO_IS_SETUP_POPOVER (self) && self->editor == NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (name_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (editor, "changed", name_changed_cb, self);
 }

@@ -74,8 +74,7 @@ add_rows (LudoLearnPage *self,
 {
   GtkWidget *rows = ludo_lesson_rows_new (self->store);
 
-  g_signal_connect_object (rows, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (rows, "chosen", chosen_cb, self);
   gtk_box_append (GTK_BOX (box), rows);
 
   return LUDO_LESSON_ROWS (rows);
@@ -155,9 +154,8 @@ add_places (LudoLearnPage *self,
     add_place (box, _("Puzzles at Your Level"),
                _("They become harder or easier as you answer, and what you "
                  "missed comes back in another form."));
-  g_signal_connect_object (self->practice_button, "clicked",
-                           G_CALLBACK (_ludo_learn_page_practise), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->practice_button, "clicked",
+                       _ludo_learn_page_practise, self);
   self->chance_button =
     add_place (box, _("Chance Laboratory"),
                _("Guess, throw and compare: is it fair?"));
@@ -176,8 +174,7 @@ add_themes (LudoLearnPage *self,
   gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
   ludo_drop_down_wrap (self->themes);
   ludo_names_label (drop_down, _("Puzzles"));
-  g_signal_connect_object (drop_down, "notify::selected",
-                           G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (drop_down, "notify::selected", theme_cb, self);
   gtk_box_append (GTK_BOX (box), drop_down);
 }
 
@@ -333,11 +330,9 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->library = ludo_library_new (ludo_content_folders_find ());
   self->theme = -1;
   self->store = ludo_lesson_store_dup_default ();
-  g_signal_connect_object (self->store, "changed", G_CALLBACK (done_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->store, "changed", done_cb, self);
   self->own_lessons = ludo_own_lessons_dup_default ();
-  g_signal_connect_object (self->own_lessons, "changed", G_CALLBACK (list_own),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->own_lessons, "changed", list_own, self);
   gtk_widget_add_css_class (box, "lesson-list");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   self->heading = GTK_LABEL (ludo_lesson_rows_add_label (box, NULL, "title-1"));
@@ -368,28 +363,20 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_stack_add_titled (self->stack, scroller, "list", _("List"));
   gtk_stack_add_titled (self->stack, GTK_WIDGET (self->lesson_page), "lesson",
                         _("Step"));
-  g_signal_connect_object (self->lesson_page, "finished",
-                           G_CALLBACK (_ludo_learn_page_show_ending), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lesson_page, "level-asked",
-                           G_CALLBACK (_ludo_learn_page_level_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->lesson_page, "finished",
+                       _ludo_learn_page_show_ending, self);
+  ludo_signal_connect (self->lesson_page, "level-asked",
+                       _ludo_learn_page_level_cb, self);
   self->ending = LUDO_LESSON_ENDING (ludo_lesson_ending_new ());
-  g_signal_connect_object (self->ending, "next",
-                           G_CALLBACK (_ludo_learn_page_next_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->ending, "steps",
-                           G_CALLBACK (_ludo_learn_page_show_steps), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->ending, "next", _ludo_learn_page_next_cb, self);
+  ludo_signal_connect (self->ending, "steps", _ludo_learn_page_show_steps,
+                       self);
   gtk_stack_add_titled (self->stack, GTK_WIDGET (self->ending), "ending",
                         _("End"));
   self->choice = LUDO_LESSON_CHOICE (ludo_lesson_choice_new ());
-  g_signal_connect_object (self->choice, "continue",
-                           G_CALLBACK (_ludo_learn_page_continue_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "begin",
-                           G_CALLBACK (_ludo_learn_page_begin_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->choice, "continue", _ludo_learn_page_continue_cb,
+                       self);
+  ludo_signal_connect (self->choice, "begin", _ludo_learn_page_begin_cb, self);
   gtk_stack_add_titled (self->stack, GTK_WIDGET (self->choice), "choice",
                         _("Choice"));
   gtk_stack_set_vhomogeneous (self->stack, FALSE);

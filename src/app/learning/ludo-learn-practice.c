@@ -6,6 +6,7 @@
 #include "app/learning/ludo-learn-page-private.h"
 
 #include "games/games.h"
+#include "play/ludo-signal.h"
 
 void
 _ludo_learn_page_load_practice (LudoLearnPage *self,
@@ -112,6 +113,5 @@ _ludo_learn_page_watch (LudoLearnPage *self,
     (self->lesson_page,
      run == self->practice_run
      || is_list_of_puzzles (self, ludo_lesson_run_get_lesson (run)));
-  g_signal_connect_object (run, "changed", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (run, "changed", answered_cb, self);
 }

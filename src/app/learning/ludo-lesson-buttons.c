@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "play/ludo-signal.h"
 
 /* The gap between the buttons of two numbers, in pixels, in addition to the one
  * that the flow leaves. */
@@ -403,15 +404,13 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
       *parts[i].button = GTK_WIDGET (button);
       ludo_button_row_add (self->row, GTK_WIDGET (button), parts[i].role);
       if (parts[i].clicked != NULL)
-        g_signal_connect_object (button, "clicked", parts[i].clicked, self,
-                                 G_CONNECT_SWAPPED);
+        ludo_signal_connect (button, "clicked", parts[i].clicked, self);
     }
   self->read_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                           "read_button"));
   self->laboratory_button =
     GTK_WIDGET (gtk_builder_get_object (builder, "laboratory_button"));
-  g_signal_connect_object (self->read_button, "clicked", G_CALLBACK (read_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->read_button, "clicked", read_cb, self);
   self->why_box = GTK_WIDGET (gtk_builder_get_object (builder, "why_box"));
   /* Large letters would make the column of the text wider, and the board
    * smaller, once the reply is shown. */
@@ -420,10 +419,8 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
                                                            "yours_button"));
   self->best_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                           "best_button"));
-  g_signal_connect_object (self->yours_button, "clicked",
-                           G_CALLBACK (yours_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->best_button, "clicked", G_CALLBACK (best_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->yours_button, "clicked", yours_cb, self);
+  ludo_signal_connect (self->best_button, "clicked", best_cb, self);
   gtk_widget_add_css_class (row, "lesson-buttons");
 
   return row;
@@ -459,8 +456,7 @@ add_option (LudoLessonPage *self,
   gtk_button_set_child (GTK_BUTTON (button), label);
   ludo_names_label (button, words);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (option_clicked_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (button, "clicked", option_clicked_cb, self);
   gtk_box_append (GTK_BOX (self->options_box), button);
 }
 

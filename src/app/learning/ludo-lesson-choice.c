@@ -95,8 +95,7 @@ add_button (LudoLessonChoice *self,
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   ludo_flow_break_titles (button);
-  g_signal_connect_object (button, "clicked", clicked_cb, self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (button, "clicked", clicked_cb, self);
   gtk_box_append (GTK_BOX (self->box), button);
   if (self->first == NULL)
     self->first = button;

@@ -140,16 +140,14 @@ ludo_lesson_ending_init (LudoLessonEnding *self)
   self->back_button = add_button (self, _("Back to _Lessons"), "win.back",
                                   LUDO_ROLE_BACK);
   self->steps_button = add_button (self, _("_Previous"), NULL, LUDO_ROLE_BACK);
-  g_signal_connect_object (self->steps_button, "clicked",
-                           G_CALLBACK (steps_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->steps_button, "clicked", steps_cb, self);
   self->hand_in_button = add_button (self, _("_Hand In…"), "win.hand-in",
                                      LUDO_ROLE_UNDO);
   self->play_button = add_button (self, _("_Play a Game"), NULL,
                                   LUDO_ROLE_ACT);
   self->next_button = add_button (self, _("_Next Lesson"), NULL,
                                   LUDO_ROLE_MAIN);
-  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->next_button, "clicked", next_cb, self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->row));
 }
 

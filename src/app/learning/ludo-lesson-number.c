@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 /* The milliseconds from number to number while a button is held. */
 #define REPEAT_MS 70
@@ -119,15 +120,11 @@ make_step_button (LudoLessonPage *self,
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold),
                                               GTK_PHASE_CAPTURE);
-  g_signal_connect_object (hold, "begin", G_CALLBACK (pressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (hold, "pressed", G_CALLBACK (held_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (hold, "end", G_CALLBACK (let_go_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (hold, "begin", pressed_cb, self);
+  ludo_signal_connect (hold, "pressed", held_cb, self);
+  ludo_signal_connect (hold, "end", let_go_cb, self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (step_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (button, "clicked", step_cb, self);
 }
 
 void
@@ -135,8 +132,6 @@ _ludo_lesson_page_make_number (LudoLessonPage *self)
 {
   make_step_button (self, self->less_button);
   make_step_button (self, self->more_button);
-  g_signal_connect_object (self->number_button, "clicked",
-                           G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->number_entry, "activate",
-                           G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->number_button, "clicked", answer_cb, self);
+  ludo_signal_connect (self->number_entry, "activate", answer_cb, self);
 }

@@ -497,8 +497,8 @@ static void
 ludo_lesson_page_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_lesson_page_parent_class)->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
-                           G_CALLBACK (catch_up), widget, G_CONNECT_SWAPPED);
+  ludo_signal_connect (gtk_widget_get_root (widget), "notify::is-active",
+                       catch_up, widget);
 }
 
 static void
@@ -548,8 +548,8 @@ connect_parts (LudoLessonPage *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_signal_connect_object (parts[i].object, parts[i].signal,
-                             parts[i].callback, self, G_CONNECT_SWAPPED);
+    ludo_signal_connect (parts[i].object, parts[i].signal, parts[i].callback,
+                         self);
 }
 
 /* The entry of a number keeps its letters; a ring stands for the board. */

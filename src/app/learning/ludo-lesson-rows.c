@@ -181,8 +181,7 @@ ludo_lesson_rows_add (LudoLessonRows *self,
     g_object_set_data_full (G_OBJECT (row), "file", g_bytes_ref (file),
                             (GDestroyNotify) g_bytes_unref);
   update_row (self, row);
-  g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (row, "clicked", row_clicked_cb, self);
   gtk_box_append (GTK_BOX (self), row);
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "play/ludo-signal.h"
 
 /* The number of buttons that fit into the narrowest window; in a long lesson
  * two of their places are gaps. */
@@ -182,9 +183,7 @@ ludo_step_dots_init (LudoStepDots *self)
     {
       self->dots[i] = gtk_button_new_with_label ("○");
       gtk_widget_add_css_class (self->dots[i], "flat");
-      g_signal_connect_object (self->dots[i], "clicked",
-                               G_CALLBACK (clicked_cb), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->dots[i], "clicked", clicked_cb, self);
     }
   for (guint i = 0; i < G_N_ELEMENTS (self->gaps); i++)
     {

@@ -12,6 +12,7 @@
 #include "app/playing/ludo-winner.h"
 #include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 #define SIDE_WIDTH 290
 #define SIDE_PART 0.15          /* of a window so large that it is more */
@@ -633,10 +634,8 @@ ludo_play_area_new (LudoPlayTable *table,
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
   gtk_widget_set_parent (self->guide, GTK_WIDGET (self));
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "changed", G_CALLBACK (panel_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
+  ludo_signal_connect (panel, "changed", panel_changed_cb, self);
 
   return GTK_WIDGET (self);
 }

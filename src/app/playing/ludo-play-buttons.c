@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 struct _LudoPlayButtons
 {
@@ -162,6 +163,5 @@ ludo_play_buttons_set_table (LudoPlayButtons *self,
 
   self->page = page;
   ludo_turn_buttons_set_table (self->turn_buttons, table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
 }

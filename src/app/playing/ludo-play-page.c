@@ -595,14 +595,12 @@ ludo_play_page_init (LudoPlayPage *self)
   ludo_keyboard_give_letters (GTK_WIDGET (self), self->board, takes_letter);
   ludo_board_set_coordinates (self->board, self->coordinates);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    g_signal_connect_object (self->board, acts[i].signal, acts[i].acted,
-                             self->table, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint_bar, "announce",
-                           G_CALLBACK (ludo_play_table_show), self->table,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->status, "announced",
-                           G_CALLBACK (ludo_announce), self->projector,
-                           G_CONNECT_SWAPPED);
+    ludo_signal_connect (self->board, acts[i].signal, acts[i].acted,
+                         self->table);
+  ludo_signal_connect (self->hint_bar, "announce", ludo_play_table_show,
+                       self->table);
+  ludo_signal_connect (self->status, "announced", ludo_announce,
+                       self->projector);
   g_signal_connect_swapped (self->board, "hint-asked",
                             G_CALLBACK (hint_asked_cb), self);
   g_signal_connect_swapped (self->board, "notify::typed",
@@ -617,13 +615,9 @@ ludo_play_page_init (LudoPlayPage *self)
   ludo_play_buttons_set_table (self->buttons, self->table, GTK_WIDGET (self));
   g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (settle_cb),
                             self);
-  g_signal_connect_object (self->analysis, "changed",
-                           G_CALLBACK (update_probability), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->analysis, "changed", update_probability, self);
   /* The page comes last, when all its parts show the table. */
-  g_signal_connect_object (self->table, "changed",
-                           G_CALLBACK (table_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->table, "changed", table_changed_cb, self);
 }
 
 GtkWidget *

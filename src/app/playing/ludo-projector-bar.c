@@ -7,6 +7,7 @@
 
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/widgets/ludo-template.h"
+#include "play/ludo-signal.h"
 
 /* How long the bar stays after the last movement, in seconds. */
 #define STAY 5
@@ -169,18 +170,15 @@ ludo_projector_bar_new (LudoPlayTable *table,
   GtkGesture *touch = gtk_gesture_click_new ();
 
   ludo_turn_buttons_set_table (self->turn_buttons, table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
+  ludo_signal_connect (motion, "motion", motion_cb, self);
   gtk_widget_add_controller (watched, motion);
 
   /* Handle a click before the widget that claims it. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (touch), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (touch),
                                               GTK_PHASE_CAPTURE);
-  g_signal_connect_object (touch, "pressed", G_CALLBACK (show), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (touch, "pressed", show, self);
   gtk_widget_add_controller (watched, GTK_EVENT_CONTROLLER (touch));
 
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 #include "app/playing/ludo-projector.h"
 
 #include "app/playing/ludo-play-words.h"
+#include "play/ludo-signal.h"
 
 #define LETTER_MAX (1 / 15.0)
 #define STEPS 8
@@ -350,8 +351,7 @@ ludo_projector_new (LudoPlayTable *table)
 {
   GtkWidget *self = g_object_new (LUDO_TYPE_PROJECTOR, NULL);
 
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
 
   return self;
 }

@@ -309,8 +309,7 @@ ludo_side_panel_new (LudoPlayTable *table,
   gtk_box_append (GTK_BOX (self), self->tabs);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
   update (self);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
 
   return GTK_WIDGET (self);
 }

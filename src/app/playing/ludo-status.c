@@ -239,8 +239,7 @@ ludo_status_set_table (LudoStatus    *self,
 {
   g_return_if_fail (LUDO_IS_STATUS (self) && LUDO_IS_PLAY_TABLE (table));
 
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
 }
 
 const char *

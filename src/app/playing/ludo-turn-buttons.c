@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 /* Between the places, beside the pixel of the flow. */
 #define GAP 5
@@ -169,8 +170,7 @@ ludo_turn_buttons_set_table (LudoTurnButtons *self,
   g_return_if_fail (LUDO_IS_TURN_BUTTONS (self) && LUDO_IS_PLAY_TABLE (table));
 
   self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "app/playing/ludo-play-words.h"
 #include "app/widgets/ludo-flow.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 /* How many times as large as usual the letters are at most: the headline and
  * the strip of the winner say the same in letters as large as they may be. */
@@ -145,8 +146,7 @@ ludo_winner_new (LudoPlayTable *table)
 {
   GtkWidget *self = g_object_new (LUDO_TYPE_WINNER, NULL);
 
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (table, "changed", table_changed_cb, self);
 
   return self;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-launch.h"
+#include "play/ludo-signal.h"
 
 LudoPrintOptions *
 ludo_print_options_copy (const LudoPrintOptions *options)
@@ -174,8 +175,7 @@ ludo_print_operation_run (GtkPrintOperation *operation,
   g_return_if_fail (GTK_IS_PRINT_OPERATION (operation));
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (operation, "done", done_cb, window);
   /* "done" reports errors too. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            window, NULL);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-signal.h"
 #include "play/record/ludo-transcript.h"
 
 /* The name by which a page has them. */
@@ -89,8 +90,7 @@ add (LudoReadingPage *page)
   self->page = page;
   gtk_box_insert_child_after (GTK_BOX (page), GTK_WIDGET (self),
                               gtk_widget_get_first_child (GTK_WIDGET (page)));
-  g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (page, "opened", opened_cb, self);
   g_object_set_data (G_OBJECT (page), KEY, self);
 
   return self;

@@ -144,8 +144,7 @@ ludo_find_bar_set_scroller (LudoFindBar      *self,
   g_return_if_fail (LUDO_IS_FIND_BAR (self) && self->scroller == NULL);
 
   self->scroller = scroller;
-  g_signal_connect_object (scroller->view, "shown", G_CALLBACK (shown_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (scroller->view, "shown", shown_cb, self);
 }
 
 void

@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-title.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-signal.h"
 
 #define CONTENTS "index"
 #define PAGES "/io/github/ludotheque/Ludotheque/help/"
@@ -323,9 +324,8 @@ ludo_help_window_new (GtkWindow *parent)
                        "modal", gtk_window_get_modal (parent),
                        "destroy-with-parent", TRUE,
                        NULL);
-  g_signal_connect_object (application, "action-state-changed::language",
-                           G_CALLBACK (language_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (application, "action-state-changed::language",
+                       language_changed_cb, self);
   build (self);
 
   return GTK_WIDGET (self);

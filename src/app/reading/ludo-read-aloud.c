@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 /* How far from the rims the sentence being read is kept, in pixels. */
 #define MARGIN 24
@@ -385,12 +386,10 @@ ludo_read_aloud_add (LudoReadingPage *page,
   g_signal_connect_swapped (voice, "sentence", G_CALLBACK (sentence_cb),
                             self);
   g_signal_connect_swapped (voice, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_object (page, "opened", G_CALLBACK (stop), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "unmap", G_CALLBACK (stop), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ludo_reading_page_get_view (page), "shown",
-                           G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (page, "opened", stop, self);
+  ludo_signal_connect (page, "unmap", stop, self);
+  ludo_signal_connect (ludo_reading_page_get_view (page), "shown", shown_cb,
+                       self);
   show_problem (self, FALSE);
 
   return self;

@@ -121,9 +121,7 @@ ludo_reading_choices_set_settings (LudoReadingChoices *self,
   if (!g_set_object (&self->settings, settings))
     return;
 
-  g_signal_connect_object (settings, "changed",
-                           G_CALLBACK (settings_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (settings, "changed", settings_changed_cb, self);
   ludo_settings_bind_choice (settings, "reading-mode", self->mode_drop_down,
                              "selected");
   settings_changed_cb (self);

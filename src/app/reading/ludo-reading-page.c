@@ -274,9 +274,8 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   /* Set the letters before the choices show the page again. */
   ludo_page_scroller_set_settings (&self->page_scroller, settings);
   ludo_reading_choices_set_settings (self->choices, settings);
-  g_signal_connect_object (settings, "changed::reading-contents",
-                           G_CALLBACK (contents_wanted_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (settings, "changed::reading-contents",
+                       contents_wanted_cb, self);
   contents_wanted_cb (self);
 }
 

@@ -6,6 +6,7 @@
 #include "app/settings/ludo-letter-size.h"
 
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 /* The width below which a window is cramped, in pixels at letters of 100 %. */
 #define CRAMPED_WIDTH 270
@@ -72,13 +73,11 @@ static void
 realize_cb (GtkWidget *window,
             gpointer   grows)
 {
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)),
-                           "layout", G_CALLBACK (layout_cb), window,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
+                       layout_cb, window);
   if (GPOINTER_TO_INT (grows))
-    g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)),
-                             "layout", G_CALLBACK (grow_cb), window,
-                             G_CONNECT_SWAPPED);
+    ludo_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)),
+                         "layout", grow_cb, window);
 }
 
 void
@@ -89,6 +88,6 @@ ludo_letter_size_follow (GtkWidget *window,
 
   g_signal_connect (window, "realize", G_CALLBACK (realize_cb),
                     GINT_TO_POINTER (grows));
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi",
-                           G_CALLBACK (letters_cb), window, G_CONNECT_SWAPPED);
+  ludo_signal_connect (gtk_settings_get_default (), "notify::gtk-xft-dpi",
+                       letters_cb, window);
 }

@@ -15,6 +15,7 @@
 #include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-signal.h"
 #include "speech/ludo-speech.h"
 
 #define LETTERS 34
@@ -283,14 +284,10 @@ ludo_preferences_new (GtkWindow    *parent,
   self->sounds = g_object_ref (sounds);
   self->game = ludo_game_new (game_id, NULL, 1, NULL);
   self->think_time = think_time;
-  g_signal_connect_object (sounds, "changed", G_CALLBACK (update_sounds_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::sounds",
-                           G_CALLBACK (update_sounds_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::language",
-                           G_CALLBACK (language_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (sounds, "changed", update_sounds_cb, self);
+  ludo_signal_connect (settings, "changed::sounds", update_sounds_cb, self);
+  ludo_signal_connect (settings, "changed::language", language_changed_cb,
+                       self);
   build (self);
 
   return GTK_WIDGET (self);

@@ -11,6 +11,7 @@
 #include "app/shelf/ludo-shelf-grid.h"
 #include "app/widgets/ludo-names.h"
 #include "games/games.h"
+#include "play/ludo-signal.h"
 
 /* The least width of a card in pixels and the greatest in characters, and the
  * least width of a button above the cards in pixels. */
@@ -60,10 +61,8 @@ static void
 ludo_shelf_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ludo_shelf_parent_class)->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget),
-                           "notify::focus-widget",
-                           G_CALLBACK (focus_changed_cb), widget,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (gtk_widget_get_root (widget), "notify::focus-widget",
+                       focus_changed_cb, widget);
 }
 
 static void

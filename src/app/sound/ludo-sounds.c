@@ -13,6 +13,7 @@
 #include "app/sound/ludo-sound-output.h"
 #include "games/games.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-signal.h"
 
 /* The end of a game or a lesson. */
 #define END_SOUND "end"
@@ -396,11 +397,8 @@ ludo_sounds_bind_board (LudoSounds *self,
 
   g_object_bind_property (board, "game", self, "game", G_BINDING_SYNC_CREATE);
   g_object_bind_property (board, "speed", self, "speed", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (board, "stepped",
-                           G_CALLBACK (ludo_sounds_play_step), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "begun", G_CALLBACK (ludo_sounds_play_part),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (board, "stepped", ludo_sounds_play_step, self);
+  ludo_signal_connect (board, "begun", ludo_sounds_play_part, self);
 }
 
 void

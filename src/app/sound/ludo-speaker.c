@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "play/ludo-signal.h"
+
 /* How many texts wait at most.  The oldest is dropped, because games between
  * two computers go faster than any voice. */
 #define WAITING_MAX 4
@@ -220,8 +222,7 @@ status_cb (GObject      *source,
   self->status = status;
   self->has_looked = TRUE;
   if (status != NULL)
-    g_signal_connect_object (status, "g-properties-changed",
-                             G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+    ludo_signal_connect (status, "g-properties-changed", update_cb, self);
   else
     g_debug ("%s", error->message);
   update_cb (self);
@@ -241,9 +242,7 @@ watch (LudoSpeaker *self)
   if (schema != NULL && g_settings_schema_has_key (schema, KEY))
     {
       self->desktop = g_settings_new_full (schema, NULL, NULL);
-      g_signal_connect_object (self->desktop, "changed::" KEY,
-                               G_CALLBACK (update_cb), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->desktop, "changed::" KEY, update_cb, self);
     }
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,
                             G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,

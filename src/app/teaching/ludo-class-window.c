@@ -19,6 +19,7 @@
 #include "board/ludo-widget-style.h"
 #include "learn/class/ludo-class-csv.h"
 #include "learn/class/ludo-class-view.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-save-file.h"
 
 /* The widest name in the table, in characters. */
@@ -185,8 +186,7 @@ add_heading (LudoClassWindow *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
   ludo_class_cells_set_tip (heading, title);
   g_object_set_data (G_OBJECT (heading), "step", GUINT_TO_POINTER (step));
-  g_signal_connect_object (heading, "clicked", G_CALLBACK (heading_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (heading, "clicked", heading_cb, self);
   gtk_grid_attach (self->table, heading, (int) (step + first_column (self)), 0,
                    1, 1);
 }
@@ -385,8 +385,7 @@ fill_table (LudoClassWindow *self)
 
   self->told_row = 0;
   self->table = ludo_class_cells_new_table ("class-table", 12);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (walk_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (keys, "key-pressed", walk_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
   gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->table), 18);

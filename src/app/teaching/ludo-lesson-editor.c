@@ -293,8 +293,7 @@ open_positions (LudoLessonEditor *self,
     ludo_drawing_for (info->rules->id)->editing->clear (&state);
   window = ludo_editor_window_new (GTK_WINDOW (self), info, &state);
   ludo_editor_window_set_for_lesson (LUDO_EDITOR_WINDOW (window));
-  g_signal_connect_object (window, "play", G_CALLBACK (position_used_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (window, "play", position_used_cb, self);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -571,18 +570,13 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
     (GTK_WIDGET (ludo_step_answer_get_board (self->answer)), self->side));
 
   self->files = ludo_lesson_files_new (GTK_WINDOW (self));
-  g_signal_connect_object (self->files, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "cancelled", G_CALLBACK (cancelled_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "saved", G_CALLBACK (saved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->files, "chosen", chosen_cb, self);
+  ludo_signal_connect (self->files, "cancelled", cancelled_cb, self);
+  ludo_signal_connect (self->files, "saved", saved_cb, self);
+  ludo_signal_connect (self->files, "failed", failed_cb, self);
   self->keeper = ludo_lesson_keeper_new ();
-  g_signal_connect_object (store_of (self), "problem-changed",
-                           G_CALLBACK (problem_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (store_of (self), "problem-changed", problem_changed_cb,
+                       self);
   ludo_draft_bar_set_store (self->draft_bar, store_of (self),
                             ludo_lesson_keeper_describe);
 }

@@ -334,8 +334,7 @@ input_new (LudoLessonForm *self,
                                   languages[language], -1);
   g_object_set_data (changed, "field", field);
   g_object_set_data (changed, "language", GINT_TO_POINTER (language));
-  g_signal_connect_object (changed, "changed", G_CALLBACK (text_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (changed, "changed", text_cb, self);
 
   return input;
 }
@@ -355,8 +354,7 @@ wrong_new (LudoLessonForm *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name,
                                   -1);
   g_object_set_data (G_OBJECT (entry), "field", field);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (wrong_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (entry, "changed", wrong_cb, self);
 
   return entry;
 }
@@ -378,8 +376,7 @@ add_field (LudoLessonForm *self,
     {
       field->heading = gtk_check_button_new_with_label (name);
       g_object_set_data (G_OBJECT (field->heading), "field", field);
-      g_signal_connect_object (field->heading, "toggled",
-                               G_CALLBACK (right_cb), self, G_CONNECT_SWAPPED);
+      ludo_signal_connect (field->heading, "toggled", right_cb, self);
     }
   else
     {
@@ -430,8 +427,7 @@ add_number (LudoLessonForm            *self,
       g_signal_connect (spin, "output", G_CALLBACK (write_empty_cb), NULL);
     }
   g_object_set_data (G_OBJECT (spin), "attribute", (gpointer) attribute);
-  g_signal_connect_object (spin, "changed", G_CALLBACK (number_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (spin, "changed", number_cb, self);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), spin);
   self->spins[self->n_spins++] = spin;
@@ -491,8 +487,7 @@ add_locks (LudoLessonForm *self)
     {
       self->locks[i] = gtk_check_button_new_with_label
                          (gettext (ludo_lesson_locks[i].form_label));
-      g_signal_connect_object (self->locks[i], "toggled",
-                               G_CALLBACK (lock_cb), self, G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->locks[i], "toggled", lock_cb, self);
       gtk_box_append (GTK_BOX (self->lock_box), self->locks[i]);
     }
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -501,8 +496,7 @@ add_locks (LudoLessonForm *self)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->word_entry),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
-  g_signal_connect_object (self->word_entry, "changed", G_CALLBACK (word_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->word_entry, "changed", word_cb, self);
   gtk_box_append (GTK_BOX (self->lock_box), label);
   gtk_box_append (GTK_BOX (self->lock_box), self->word_entry);
   gtk_box_append (GTK_BOX (self), self->lock_box);

@@ -10,6 +10,7 @@
 #include "app/learning/ludo-lesson-page.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "play/ludo-signal.h"
 
 /* Begins the lesson anew at its first step. */
 static void
@@ -28,8 +29,7 @@ bar_new (GtkWidget *page)
   GtkWidget *bar = gtk_header_bar_new ();
   GtkWidget *button = gtk_button_new_with_mnemonic (_("From the _Start"));
 
-  g_signal_connect_object (button, "clicked", G_CALLBACK (start_cb), page,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (button, "clicked", start_cb, page);
   gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), button);
 
   return bar;
@@ -64,8 +64,7 @@ ludo_lesson_trial_show (GtkWindow   *parent,
                          "destroy-with-parent", TRUE, "title", _("Try It"),
                          "default-width", 980, "default-height", 680,
                          "titlebar", bar_new (page), "child", page, NULL);
-  g_signal_connect_object (page, "finished", G_CALLBACK (gtk_window_close),
-                           window, G_CONNECT_SWAPPED);
+  ludo_signal_connect (page, "finished", gtk_window_close, window);
   ludo_question_add_escape (window);
   ludo_names_give (window);
   gtk_window_present (GTK_WINDOW (window));

@@ -109,8 +109,7 @@ show_board (LudoStepAnswer *self)
   ludo_board_set_interactive (self->board,
                               kind != NULL && kind->board != NULL);
   ludo_board_set_pointing (self->board, kind != NULL && kind->is_pointing);
-  g_signal_connect_object (game, "changed", G_CALLBACK (played_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (game, "changed", played_cb, self);
   ludo_board_set_game (self->board, game);
 }
 
@@ -247,8 +246,7 @@ ludo_step_answer_init (LudoStepAnswer *self)
   self->board = g_object_ref_sink (LUDO_BOARD (ludo_board_new ()));
   ludo_board_set_coordinates (self->board, TRUE);
   g_object_set (self->board, "animation-speed", LUDO_ANIMATION_NONE, NULL);
-  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->board, "pointed", pointed_cb, self);
 }
 
 LudoBoard *

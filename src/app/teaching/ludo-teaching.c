@@ -12,6 +12,7 @@
 #include "app/teaching/ludo-puzzle-maker.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/results/ludo-class-reader.h"
+#include "play/ludo-signal.h"
 
 struct _LudoTeaching
 {
@@ -52,10 +53,8 @@ ludo_teaching_open_results (LudoTeaching *self,
   g_return_if_fail (LUDO_IS_TEACHING (self) && folder != NULL);
 
   reader = ludo_class_reader_new (self->window, folder);
-  g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (reader, "failed", G_CALLBACK (fail), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (reader, "read", results_read_cb, self);
+  ludo_signal_connect (reader, "failed", fail, self);
 }
 
 static void
@@ -93,8 +92,7 @@ static void
 present (LudoTeaching *self,
          GtkWidget    *editor)
 {
-  g_signal_connect_object (editor, "kept", G_CALLBACK (kept_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (editor, "kept", kept_cb, self);
   gtk_window_present (GTK_WINDOW (editor));
 }
 
@@ -143,12 +141,8 @@ ludo_teaching_make_puzzle (LudoTeaching *self,
   if (self->puzzle_maker == NULL)
     {
       self->puzzle_maker = ludo_puzzle_maker_new ();
-      g_signal_connect_object (self->puzzle_maker, "found",
-                               G_CALLBACK (puzzle_found_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->puzzle_maker, "none",
-                               G_CALLBACK (no_puzzle_cb), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->puzzle_maker, "found", puzzle_found_cb, self);
+      ludo_signal_connect (self->puzzle_maker, "none", no_puzzle_cb, self);
     }
   ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
                      _("Looking for what stands out here…"));

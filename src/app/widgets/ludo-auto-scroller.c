@@ -6,6 +6,7 @@
 #include "app/widgets/ludo-auto-scroller.h"
 
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 #include <math.h>
 
@@ -197,15 +198,9 @@ ludo_auto_scroller_init (LudoAutoScroller *self)
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
 
   adjustment = gtk_scrolled_window_get_vadjustment (scroller);
-  g_signal_connect_object (adjustment, "notify::upper",
-                           G_CALLBACK (update_stop), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "notify::page-size",
-                           G_CALLBACK (update_stop), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::has-focus",
-                           G_CALLBACK (update_stop), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (adjustment, "notify::upper", update_stop, self);
+  ludo_signal_connect (adjustment, "notify::page-size", update_stop, self);
+  ludo_signal_connect (self->view, "notify::has-focus", update_stop, self);
 }
 
 GtkWidget *

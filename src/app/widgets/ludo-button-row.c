@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 #define GAP 6
 #define LINE_GAP 3
@@ -485,8 +486,7 @@ add_twin (LudoButtonRow *self,
                             G_BINDING_SYNC_CREATE);
   g_signal_connect_object (button, "notify::label", G_CALLBACK (label_cb),
                            twin, 0);
-  g_signal_connect_object (twin, "clicked", G_CALLBACK (twin_clicked_cb),
-                           button, G_CONNECT_SWAPPED);
+  ludo_signal_connect (twin, "clicked", twin_clicked_cb, button);
   label_cb (button, NULL, twin);
   gtk_box_append (GTK_BOX (self->menu), twin);
 

@@ -9,6 +9,7 @@
 
 #include "board/ludo-compat.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-data-file.h"
 
 /* How long an answered dialog is kept, in milliseconds. */
@@ -68,8 +69,7 @@ ludo_file_dialog_show (GFile                *folder,
     add_filter (GTK_FILE_CHOOSER (dialog), filter, patterns);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_object (dialog, "response", response, self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "response", response, self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
   ludo_compat_guard_file_dialogs ();
 

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 struct _LudoMessageBar
 {
@@ -136,8 +137,7 @@ ludo_message_bar_new (LudoMessages *messages)
   self = g_object_new (LUDO_TYPE_MESSAGE_BAR,
                        "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->messages = g_object_ref (messages);
-  g_signal_connect_object (messages, "changed", G_CALLBACK (update_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (messages, "changed", update_cb, self);
   update_cb (self);
 
   return GTK_WIDGET (self);

@@ -5,6 +5,8 @@
 
 #include "app/widgets/ludo-names.h"
 
+#include "play/ludo-signal.h"
+
 void
 ludo_names_label (gpointer    widget,
                   const char *name)
@@ -129,9 +131,8 @@ window_mapped_cb (GtkWidget *window)
     return;
 
   g_signal_handlers_disconnect_by_func (parent, parent_focus_cb, window);
-  g_signal_connect_object (parent, "notify::focus-widget",
-                           G_CALLBACK (parent_focus_cb), window,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (parent, "notify::focus-widget", parent_focus_cb,
+                       window);
 }
 
 /* Lets GTK 4.8 notify the screen reader of the description before the widget

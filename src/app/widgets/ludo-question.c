@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-quote.h"
+#include "play/ludo-signal.h"
 
 /* Asks @question, of which @detail says more, with "Cancel" and @accept. */
 static GtkWidget *
@@ -30,8 +31,7 @@ ask (GtkWindow  *parent,
   gtk_dialog_add_buttons (GTK_DIALOG (dialog),
                           _("_Cancel"), GTK_RESPONSE_CANCEL,
                           accept, GTK_RESPONSE_ACCEPT, NULL);
-  g_signal_connect_object (dialog, "response", response_cb, self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "response", response_cb, self);
   ludo_names_give (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 
@@ -89,8 +89,7 @@ ludo_question_ask_save (GtkWindow  *parent,
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), response);
   gtk_widget_grab_focus (gtk_dialog_get_widget_for_response
                            (GTK_DIALOG (dialog), response));
-  g_signal_connect_object (dialog, "response", response_cb, self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "response", response_cb, self);
   ludo_names_give (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -250,8 +250,7 @@ ask (LudoGameFiles  *self,
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             reason);
   attach (dialog, leaving);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (asked_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "response", asked_cb, self);
 
   return GTK_DIALOG (dialog);
 }
@@ -667,10 +666,8 @@ ludo_game_files_new (GtkWindow    *window,
   self->autosave = g_object_ref (autosave);
   self->messages = g_object_ref (messages);
   self->replaced = ludo_replaced_game_new (autosave, messages);
-  g_signal_connect_object (autosave, "error-changed", G_CALLBACK (error_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "busy-changed", G_CALLBACK (busy_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (autosave, "error-changed", error_cb, self);
+  ludo_signal_connect (autosave, "busy-changed", busy_cb, self);
 
   return self;
 }

@@ -5,6 +5,8 @@
 
 #include "app/window/ludo-questions.h"
 
+#include "play/ludo-signal.h"
+
 typedef struct
 {
   LudoQuestion question;
@@ -113,8 +115,7 @@ await (Questions *self,
        GtkWindow *modal)
 {
   g_signal_handlers_disconnect_by_func (modal, modal_gone_cb, self->window);
-  g_signal_connect_object (modal, "unmap", G_CALLBACK (modal_gone_cb),
-                           self->window, G_CONNECT_SWAPPED);
+  ludo_signal_connect (modal, "unmap", modal_gone_cb, self->window);
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "app/window/ludo-replaced-game.h"
 
+#include "play/ludo-signal.h"
+
 /* How long the game can be brought back at least, in seconds. */
 #define LEAST 10
 
@@ -66,8 +68,7 @@ set_game (LudoReplacedGame *self,
     g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
   g_set_object (&self->game, game);
   if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb),
-                             self, G_CONNECT_SWAPPED);
+    ludo_signal_connect (game, "changed", game_changed_cb, self);
 }
 
 static void

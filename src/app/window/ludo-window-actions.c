@@ -21,6 +21,7 @@
 #include "app/window/ludo-window-lock.h"
 #include "board/ludo-widget-style.h"
 #include "games/games.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-transcript.h"
 #include "search/search.h"
 
@@ -197,8 +198,7 @@ edit_of (LudoWindow *self,
                                    shown != NULL ? ludo_game_get_state (shown)
                                                  : &state);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    g_signal_connect_object (window, ends[i].signal, ends[i].heard, self,
-                             G_CONNECT_SWAPPED);
+    ludo_signal_connect (window, ends[i].signal, ends[i].heard, self);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -276,8 +276,7 @@ show_players (LudoWindow *self)
 {
   GtkWidget *dialog = ludo_players_new (GTK_WINDOW (self), self->game);
 
-  g_signal_connect_object (dialog, "applied", G_CALLBACK (applied_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "applied", applied_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -688,11 +687,8 @@ ludo_window_new (GtkApplication *application,
   _ludo_window_add_drop_target (self);
   g_signal_connect (self, "changed", G_CALLBACK (update_actions), NULL);
   _ludo_window_build (self, settings, store);
-  g_signal_connect_object (self->files, "open-file",
-                           G_CALLBACK (ludo_window_open_file), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "paused", G_CALLBACK (pause_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->files, "open-file", ludo_window_open_file, self);
+  ludo_signal_connect (self->files, "paused", pause_cb, self);
 
   return GTK_WIDGET (self);
 }

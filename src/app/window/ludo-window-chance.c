@@ -7,6 +7,7 @@
 #include "app/window/ludo-window-private.h"
 
 #include "games/games.h"
+#include "play/ludo-signal.h"
 
 /* A step asks for nothing that the laboratory cannot do. */
 G_STATIC_ASSERT (LUDO_STEP_TIMES_MAX <= LUDO_CLASSES_THROWS_MAX);
@@ -44,9 +45,7 @@ set_game (LudoWindow *self,
   if (self->laboratory == NULL)
     {
       self->laboratory = ludo_laboratory_new ();
-      g_signal_connect_object (self->laboratory, "changed",
-                               G_CALLBACK (changed_cb), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->laboratory, "changed", changed_cb, self);
     }
   ludo_laboratory_set_game (self->laboratory, game_id);
 }

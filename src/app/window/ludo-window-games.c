@@ -8,6 +8,7 @@
 #include "app/new-game/ludo-new-game.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
+#include "play/ludo-signal.h"
 
 static LudoAutosave *
 autosave_of (LudoWindow *self)
@@ -93,8 +94,7 @@ _ludo_window_ask_new_game (LudoWindow *self,
   dialog = ludo_new_game_new (GTK_WINDOW (self),
                               ludo_window_get_choices (self, game_id),
                               replaces_game (self, game_id));
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "start", start_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -18,6 +18,7 @@
 #include "learn/ludo-lock.h"
 #include "learn/work/ludo-retry.h"
 #include "play/ludo-paths.h"
+#include "play/ludo-signal.h"
 #include "reader/parts/ludo-exercise.h"
 #include "speech/ludo-speech.h"
 
@@ -353,9 +354,8 @@ ludo_window_get_reading_page (LudoWindow *self)
     {
       self->reading_page = make_reading_page ();
       /* The page opened may be of another game, which has other pages. */
-      g_signal_connect_object (self->reading_page, "opened",
-                               G_CALLBACK (_ludo_window_update), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->reading_page, "opened", _ludo_window_update,
+                           self);
       gtk_stack_add_titled (self->stack, GTK_WIDGET (self->reading_page),
                             "read", _("Reading"));
       ludo_changed_rules_show (self->reading_page, self->game);
@@ -400,9 +400,8 @@ _ludo_window_ensure_lessons (LudoWindow *self)
       self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
       page = ludo_learn_page_get_lesson_page (self->learn_page);
       /* Another lesson, or none; it may lock everything else. */
-      g_signal_connect_object (self->learn_page, "changed",
-                               G_CALLBACK (_ludo_window_update), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (self->learn_page, "changed", _ludo_window_update,
+                           self);
       ludo_settings_bind_choice (self->settings, "animation-speed",
                                  ludo_lesson_page_get_board (page),
                                  "animation-speed");
@@ -569,10 +568,8 @@ void
 _ludo_window_watch_lessons (LudoWindow *self)
 {
   self->lessons = ludo_lesson_store_dup_default ();
-  g_signal_connect_object (self->lessons, "problem", G_CALLBACK (unkept_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lessons, "damaged", G_CALLBACK (damaged_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->lessons, "problem", unkept_cb, self);
+  ludo_signal_connect (self->lessons, "damaged", damaged_cb, self);
 }
 
 gboolean
@@ -648,8 +645,7 @@ _ludo_window_hand_in (LudoWindow *self)
   /* A drive that was taken out is not offered again. */
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
     ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
-  g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (dialog, "done", handed_in_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -212,9 +212,7 @@ build_pages (LudoWindow *self)
                         ludo_sidebar_new (GTK_WIDGET (self->play_page), NULL,
                                           FALSE, 0, 0, 0, FALSE), "play",
                         _("Board"));
-  g_signal_connect_object (self->play_page, "changed",
-                           G_CALLBACK (play_page_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->play_page, "changed", play_page_changed_cb, self);
 }
 
 /* Makes header bar and pages from their templates, in the language now in
@@ -598,12 +596,9 @@ follow_settings (LudoWindow *self)
   /* The menu toggles the same setting as the preferences. */
   g_action_map_add_action (G_ACTION_MAP (self), probability);
   apply_settings (self);
-  g_signal_connect_object (self->settings, "changed",
-                           G_CALLBACK (apply_settings), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ludo_game_files_get_replaced (self->files),
-                           "changed", G_CALLBACK (apply_settings), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->settings, "changed", apply_settings, self);
+  ludo_signal_connect (ludo_game_files_get_replaced (self->files), "changed",
+                       apply_settings, self);
 }
 
 void
@@ -619,9 +614,7 @@ _ludo_window_build (LudoWindow   *self,
   self->autosave = ludo_autosave_new (store);
   self->files = ludo_game_files_new (GTK_WINDOW (self), self->autosave,
                                      self->messages);
-  g_signal_connect_object (self->files, "accepted",
-                           G_CALLBACK (ludo_window_show_game), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->files, "accepted", ludo_window_show_game, self);
   make_content (self);
   put_in (self);
   g_signal_connect (self, "notify::fullscreened",

@@ -10,6 +10,7 @@
 
 #include "games/games.h"
 #include "play/analysis/ludo-chances.h"
+#include "play/ludo-signal.h"
 #include "search/search-win-probability.h"
 
 /* Pace: after t seconds a film has shown first * (exp (growth * t) - 1) throws.
@@ -105,9 +106,7 @@ ludo_film_init (LudoFilm *self)
   self->takes = g_new (LudoFilmTake, LUDO_FILM_GAMES);
   self->task = ludo_search_task_new (estimate, g_free, estimated_cb, self);
   self->chances = ludo_chances_new ();
-  g_signal_connect_object (self->chances, "solved",
-                           G_CALLBACK (ludo_model_emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->chances, "solved", ludo_model_emit_changed, self);
 }
 
 gboolean

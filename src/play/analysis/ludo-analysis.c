@@ -488,8 +488,7 @@ ludo_analysis_new (LudoChances *chances)
 
   self = g_object_new (LUDO_TYPE_ANALYSIS, NULL);
   self->chances = g_object_ref (chances);
-  g_signal_connect_object (chances, "solved", G_CALLBACK (solved_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (chances, "solved", solved_cb, self);
 
   return self;
 }

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-signal.h"
+
 #define THINK_TIME_DEFAULT 1000
 #define HASH_MIB 32
 
@@ -263,9 +265,7 @@ ludo_hint_new (LudoAnalysis *analysis)
 
   self = g_object_new (LUDO_TYPE_HINT, NULL);
   if (g_set_object (&self->analysis, analysis))
-    g_signal_connect_object (analysis, "changed",
-                             G_CALLBACK (analysis_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    ludo_signal_connect (analysis, "changed", analysis_changed_cb, self);
 
   return self;
 }

@@ -5,6 +5,8 @@
 
 #include "play/analysis/ludo-odds.h"
 
+#include "play/ludo-signal.h"
+
 struct _LudoOdds
 {
   LudoModel parent_instance;
@@ -139,8 +141,7 @@ ludo_odds_new (LudoChances *chances)
 
   self = g_object_new (LUDO_TYPE_ODDS, NULL);
   self->chances = g_object_ref (chances);
-  g_signal_connect_object (chances, "solved", G_CALLBACK (solved_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (chances, "solved", solved_cb, self);
 
   return self;
 }

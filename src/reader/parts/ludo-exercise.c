@@ -7,6 +7,7 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "content/ludo-reader-words.h"
+#include "play/ludo-signal.h"
 
 /* The width of a board, in pixels: that of the other figures of a page. */
 #define BOARD_WIDTH 520
@@ -249,8 +250,7 @@ ludo_exercise_new (const LudoPageNode *figure,
     (ludo_reader_word (language, LUDO_WORD_START_AGAIN));
   ludo_widget_style_wrap_button (self->button);
   gtk_box_append (GTK_BOX (buttons), self->button);
-  g_signal_connect_object (self->button, "clicked", G_CALLBACK (again_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->button, "clicked", again_cb, self);
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
                             self);
   g_signal_connect_swapped (self->board, "announce",

@@ -17,6 +17,7 @@
 #include "app/widgets/results/ludo-class-reader.h"
 #include "board/ludo-announce.h"
 #include "chance/ours/ludo-groups.h"
+#include "play/ludo-signal.h"
 
 /* The endings of tables that are opened, and more bytes than one has. */
 #define FILE_PATTERNS "*.csv *.tsv *.txt"
@@ -234,14 +235,11 @@ add_row (LudoClassRoom *self)
       if (column > last)
         {
           gtk_widget_set_halign (field, GTK_ALIGN_CENTER);
-          g_signal_connect_object (field, "toggled", G_CALLBACK (struck_cb),
-                                   self, G_CONNECT_SWAPPED);
+          ludo_signal_connect (field, "toggled", struck_cb, self);
           continue;
         }
-      g_signal_connect_object (field, "changed", G_CALLBACK (field_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (field, "activate", G_CALLBACK (activate_cb),
-                               self, G_CONNECT_SWAPPED);
+      ludo_signal_connect (field, "changed", field_cb, self);
+      ludo_signal_connect (field, "activate", activate_cb, self);
       if (column == 0)
         {
           gtk_entry_set_placeholder_text (GTK_ENTRY (field), number);
@@ -387,8 +385,7 @@ take_groups (LudoClassRoom *self)
     g_signal_handlers_disconnect_by_func (self->groups, ludo_room_update, self);
   g_set_object (&self->groups, groups);
   begin_grid (self);
-  g_signal_connect_object (groups, "changed", G_CALLBACK (ludo_room_update),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (groups, "changed", ludo_room_update, self);
 }
 
 static void
@@ -555,10 +552,8 @@ folder_chosen_cb (LudoClassRoom *self,
   reader =
     ludo_class_reader_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                            folder);
-  g_signal_connect_object (reader, "read", G_CALLBACK (results_read_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (reader, "failed", G_CALLBACK (refuse), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (reader, "read", results_read_cb, self);
+  ludo_signal_connect (reader, "failed", refuse, self);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-signal.h"
 
 /* The time between two pictures of the film, in microseconds; the same where
  * nothing is to move, while the computer still plays. */
@@ -271,8 +272,7 @@ update (gpointer room)
       if (self->film != NULL)
         g_signal_handlers_disconnect_by_func (self->film, refresh, self);
       g_set_object (&self->film, film);
-      g_signal_connect_object (film, "changed", G_CALLBACK (refresh), self,
-                               G_CONNECT_SWAPPED);
+      ludo_signal_connect (film, "changed", refresh, self);
     }
   refresh (self);
 }

@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "play/game/ludo-levels.h"
+#include "play/ludo-signal.h"
 
 struct _LudoGamesSettingBox
 {
@@ -111,8 +112,7 @@ add_field (LudoGamesSettingBox *self,
   gtk_box_append (GTK_BOX (field), words);
   gtk_box_append (GTK_BOX (field), control);
   ludo_names_label (control, label);
-  g_signal_connect_object (control, signal, G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (control, signal, changed_cb, self);
   gtk_box_append (GTK_BOX (self), field);
 
   return field;

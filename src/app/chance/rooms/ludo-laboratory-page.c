@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
+#include "play/ludo-signal.h"
 
 struct _LudoLaboratoryPage
 {
@@ -198,8 +199,7 @@ ludo_laboratory_page_init (LudoLaboratoryPage *self)
   gtk_widget_set_margin_end (choice, 12);
   ludo_drop_down_wrap (self->choice);
   ludo_names_label (choice, _("Experiment"));
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (choice_cb),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (choice, "notify::selected", choice_cb, self);
   add_bar (self);
   gtk_box_append (GTK_BOX (self), choice);
   self->stack = GTK_STACK (stack);
@@ -216,8 +216,7 @@ ludo_laboratory_page_new (LudoLaboratory *laboratory)
   LudoLaboratoryPage *self = g_object_new (LUDO_TYPE_LABORATORY_PAGE, NULL);
 
   self->laboratory = g_object_ref (laboratory);
-  g_signal_connect_object (laboratory, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (laboratory, "changed", update, self);
   update (self);
 
   return GTK_WIDGET (self);

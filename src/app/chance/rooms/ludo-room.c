@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
+#include "play/ludo-signal.h"
 
 G_DEFINE_ABSTRACT_TYPE (LudoRoom, ludo_room, GTK_TYPE_BOX)
 
@@ -162,11 +163,8 @@ ludo_room_new (GType           type,
   ludo_names_give (GTK_WIDGET (self));
   self->filling = FALSE;
   if (self->table_button != NULL && klass->set_table == NULL)
-    g_signal_connect_object (self->table_button, "toggled",
-                             G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (laboratory, "changed",
-                           G_CALLBACK (ludo_room_update), self,
-                           G_CONNECT_SWAPPED);
+    ludo_signal_connect (self->table_button, "toggled", toggled_cb, self);
+  ludo_signal_connect (laboratory, "changed", ludo_room_update, self);
   ludo_room_update (self);
 
   return GTK_WIDGET (self);

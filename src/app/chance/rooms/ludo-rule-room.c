@@ -18,6 +18,7 @@
 #include "board/ludo-announce.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
+#include "play/ludo-signal.h"
 #include "play/record/ludo-save-file.h"
 
 /* How far from the chance by the sheet a guess of more or less is drawn, in
@@ -473,8 +474,8 @@ make_knob (LudoRuleRoom *self,
   if (!is_switch)
     gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (knob), TRUE);
   ludo_names_label (knob, name);
-  g_signal_connect_object (knob, is_switch ? "toggled" : "value-changed",
-                           G_CALLBACK (knob_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (knob, is_switch ? "toggled" : "value-changed", knob_cb,
+                       self);
 
   return knob;
 }

@@ -17,6 +17,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-chance-store.h"
+#include "play/ludo-signal.h"
 
 /* More bytes than any file of sealed sticks has, and how such files are
  * called. */
@@ -370,9 +371,7 @@ prepare (gpointer room)
   g_autoptr (LudoChanceStore) store = ludo_chance_store_dup_default ();
 
   self->sealed = g_object_ref (ludo_chance_store_get_sealed (store));
-  g_signal_connect_object (self->sealed, "changed",
-                           G_CALLBACK (ludo_room_update), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->sealed, "changed", ludo_room_update, self);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 /* Pupils of a class: at first, and at most. */
 #define CLASS_SIZE 25
@@ -331,8 +332,7 @@ add_stick_fields (LudoThrowsRoom *self)
       ludo_names_label (spin, name);
       self->percents[i] = GTK_SPIN_BUTTON (spin);
       gtk_spin_button_set_value (self->percents[i], 50);
-      g_signal_connect_object (spin, "value-changed", G_CALLBACK (percent_cb),
-                               self, G_CONNECT_SWAPPED);
+      ludo_signal_connect (spin, "value-changed", percent_cb, self);
       gtk_box_append (GTK_BOX (self->sticks), box);
     }
 }

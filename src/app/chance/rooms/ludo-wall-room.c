@@ -14,6 +14,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-picture.h"
+#include "play/ludo-signal.h"
 
 /* The walls side by side, and which of them is guessed. */
 #define N_WALLS 2
@@ -431,8 +432,7 @@ set_wall (LudoWallRoom  *self,
     }
   g_set_object (&shown->wall, wall);
   if (wall != NULL)
-    g_signal_connect_object (wall, "changed", G_CALLBACK (refresh), self,
-                             G_CONNECT_SWAPPED);
+    ludo_signal_connect (wall, "changed", refresh, self);
 }
 
 /* Shows the walls that the laboratory has chosen.  No guess is asked for the

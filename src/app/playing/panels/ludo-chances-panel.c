@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
+#include "play/ludo-signal.h"
 
 /* The share of all games that may be longer than the picture shows. */
 #define LEFT_OUT 0.01
@@ -84,9 +85,7 @@ row_at (LudoChancesPanel *self,
       row = GTK_LIST_BOX_ROW (ludo_chance_row_new ());
       gtk_list_box_append (list, GTK_WIDGET (row));
       if (list == self->throws)
-        g_signal_connect_object (row, "state-flags-changed",
-                                 G_CALLBACK (update_mark), self,
-                                 G_CONNECT_SWAPPED);
+        ludo_signal_connect (row, "state-flags-changed", update_mark, self);
     }
 
   return LUDO_CHANCE_ROW (row);

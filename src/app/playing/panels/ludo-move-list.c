@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
+#include "play/ludo-signal.h"
 
 /* The most plies of another line that are named to identify it. */
 #define NAMED_PLIES 3
@@ -650,8 +651,7 @@ ludo_move_list_set_game (LudoMoveList *self,
   self->selection =
     gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
-  g_signal_connect_object (self->selection, "notify::selected",
-                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (self->selection, "notify::selected", selected_cb, self);
   ludo_move_list_set_shown (self, ludo_game_get_n_plies (game),
                             ludo_game_get_n_plies (game));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),

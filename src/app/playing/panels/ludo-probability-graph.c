@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/plot/ludo-plot.h"
+#include "play/ludo-signal.h"
 
 /* In letters. */
 #define PLOT_HEIGHT 6.5
@@ -376,9 +377,7 @@ ludo_probability_graph_new (LudoAnalysis *analysis)
 
   self = g_object_new (LUDO_TYPE_PROBABILITY_GRAPH, NULL);
   self->analysis = g_object_ref (analysis);
-  g_signal_connect_object (analysis, "changed",
-                           G_CALLBACK (analysis_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_signal_connect (analysis, "changed", analysis_changed_cb, self);
   analysis_changed_cb (self);
 
   return GTK_WIDGET (self);

@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "play/ludo-signal.h"
 
 struct _LudoReviewPanel
 {
@@ -173,8 +174,7 @@ ludo_review_panel_new (LudoAnalysis *analysis)
 
   self = g_object_new (LUDO_TYPE_REVIEW_PANEL, NULL);
   self->analysis = g_object_ref (analysis);
-  g_signal_connect_object (analysis, "review-changed", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  ludo_signal_connect (analysis, "review-changed", update, self);
   update (self);
 
   return GTK_WIDGET (self);
