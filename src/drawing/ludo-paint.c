@@ -71,6 +71,25 @@ ludo_paint_stroke (cairo_t   *cr,
 }
 
 void
+ludo_paint_fill (cairo_t   *cr,
+                 LudoColor  color)
+{
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill (cr);
+}
+
+void
+ludo_paint_fill_stroke (cairo_t   *cr,
+                        LudoColor  fill,
+                        LudoColor  color,
+                        double     width)
+{
+  ludo_paint_set_color (cr, fill, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_stroke (cr, color, width);
+}
+
+void
 ludo_paint_rounded_rect (cairo_t        *cr,
                          const LudoRect *rect,
                          double          radius)
@@ -340,8 +359,7 @@ fill_outline (cairo_t        *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   add_outline (cr, rect, shape, inset - width / 2);
   add_outline (cr, rect, shape, inset + width / 2);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, color);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
@@ -443,9 +461,8 @@ paint_dot (cairo_t        *cr,
 
   ludo_paint_circle (cr, rect->x + rect->width / 2,
                      rect->y + rect->height / 2, radius);
-  ludo_paint_set_color (cr, colors.inner, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, colors.outer, MAX (1.5, 1.5 * unit));
+  ludo_paint_fill_stroke (cr, colors.inner,
+                          colors.outer, MAX (1.5, 1.5 * unit));
 }
 
 static void
@@ -461,9 +478,7 @@ paint_wedge (cairo_t        *cr,
   cairo_line_to (cr, x - size / 1.6, rect->y);
   cairo_line_to (cr, x + size / 1.6, rect->y);
   cairo_close_path (cr);
-  ludo_paint_set_color (cr, colors.inner, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, colors.outer, MAX (1.5, unit));
+  ludo_paint_fill_stroke (cr, colors.inner, colors.outer, MAX (1.5, unit));
 }
 
 void
@@ -573,9 +588,8 @@ ludo_paint_label (cairo_t         *cr,
 
   cairo_save (cr);
   ludo_paint_rounded_rect (cr, &plate, MIN (line, plate.height) * 0.4);
-  ludo_paint_set_color (cr, colors.outer, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, colors.inner, MAX (1.2, size * 0.1));
+  ludo_paint_fill_stroke (cr, colors.outer,
+                          colors.inner, MAX (1.2, size * 0.1));
   for (guint i = 0; i < n_lines; i++)
     ludo_paint_text (cr, scene, lines[i], plate.x + plate.width / 2,
                      plate.y + size * 0.1 + (i + 0.5) * line, size, TRUE);

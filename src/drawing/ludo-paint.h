@@ -26,6 +26,14 @@ void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
  * clears it. */
 void ludo_paint_stroke (cairo_t *cr, LudoColor color, double width);
 
+/* ludo_paint_fill: fills the path with @color, opaque, and clears it. */
+void ludo_paint_fill (cairo_t *cr, LudoColor color);
+
+/* ludo_paint_fill_stroke: fills the path with @fill, then strokes it in @color,
+ * as ludo_paint_stroke(). */
+void ludo_paint_fill_stroke (cairo_t *cr, LudoColor fill, LudoColor color,
+                             double width);
+
 /* ludo_paint_rounded_rect: adds a rectangle with corners of @radius to the
  * path, to be filled or stroked. */
 void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,

@@ -93,9 +93,8 @@ paint_piece (const LudoPlotPainting *painting,
   else
     cairo_rectangle (cr, x - 0.9 * radius, y - 0.9 * radius, 1.8 * radius,
                      1.8 * radius);
-  ludo_paint_set_color (cr, color_of (painting, seat), 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, painting->text, MAX (radius * 0.15, 0.75));
+  ludo_paint_fill_stroke (cr, color_of (painting, seat),
+                          painting->text, MAX (radius * 0.15, 0.75));
 }
 
 /* Writes @text from *@x on, and moves that behind it. */

@@ -41,8 +41,7 @@ fill_rimmed (cairo_t        *cr,
   LudoRect inner = chisolo_inset (rect, rim);
 
   ludo_paint_rounded_rect (cr, &inner, radius - rim);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, color);
 
   /* Half a pixel under the shape, so that nothing shows between the two. */
   inner = chisolo_inset (rect, rim + 0.5);

@@ -319,9 +319,8 @@ draw_button (const ChisoloPainter *painter,
 
   rect = chisolo_inset (&rect, 0.03 * unit);
   ludo_paint_rounded_rect (cr, &rect, 0.18 * unit);
-  ludo_paint_set_color (cr, painter->palette->button, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, painter->palette->edge, MAX (1, 0.03 * unit));
+  ludo_paint_fill_stroke (cr, painter->palette->button,
+                          painter->palette->edge, MAX (1, 0.03 * unit));
 
   x = rect.x + rect.width / 2;
   y = rect.y + rect.height / 2;

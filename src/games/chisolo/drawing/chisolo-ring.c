@@ -63,9 +63,9 @@ draw_earth (const Painter *painter)
   cairo_new_path (cr);
 
   ludo_paint_circle (cr, painter->x, painter->y, outer);
-  ludo_paint_set_color (cr, painter->palette->camps[0], 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, painter->palette->edge, MAX (1, 0.02 * painter->unit));
+  ludo_paint_fill_stroke (cr, painter->palette->camps[0],
+                          painter->palette->edge,
+                          MAX (1, 0.02 * painter->unit));
 }
 
 static void
@@ -92,10 +92,9 @@ draw_number (const Painter *painter,
 
   g_snprintf (text, sizeof text, "%d", number);
   ludo_paint_circle (painter->cr, x, y, 0.8 * size);
-  ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
-  cairo_fill_preserve (painter->cr);
-  ludo_paint_stroke (painter->cr, painter->palette->numeral,
-                     painter->palette->flat ? 1.5 : 0.5);
+  ludo_paint_fill_stroke (painter->cr, painter->palette->plate,
+                          painter->palette->numeral,
+                          painter->palette->flat ? 1.5 : 0.5);
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
 }
 
@@ -130,12 +129,10 @@ draw_hole (const Painter *painter,
   char text[12];
 
   ludo_paint_circle (cr, place.x, place.y, radius);
-  ludo_paint_set_color (cr, painter->palette->rim, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, painter->palette->rim);
   ludo_paint_circle (cr, place.x, place.y,
                      radius - MAX (1, 0.03 * painter->unit));
-  ludo_paint_set_color (cr, painter->palette->hole, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, painter->palette->hole);
   if (!painter->palette->flat)
     ludo_paint_hollow (cr, &bounds, radius);
   draw_stones (painter, painter->ring->stones[hole], hole, place.x, place.y);
@@ -157,8 +154,7 @@ draw_hole (const Painter *painter,
   cairo_line_to (cr, way.x + (way.dy - way.dx) * head,
                  way.y - (way.dx + way.dy) * head);
   cairo_close_path (cr);
-  ludo_paint_set_color (cr, painter->palette->edge, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, painter->palette->edge);
 }
 
 void

@@ -110,9 +110,8 @@ draw_laps (const ChisoloPainter *painter,
   disc = (LudoRect) { x - width / 2, y - height / 2, width, height };
   cairo_new_path (cr);
   ludo_paint_rounded_rect (cr, &disc, height / 2);
-  ludo_paint_set_color (cr, painter->palette->button, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, painter->palette->button_label, 0.04 * unit);
+  ludo_paint_fill_stroke (cr, painter->palette->button,
+                          painter->palette->button_label, 0.04 * unit);
   ludo_paint_text (cr, painter->scene, text, x, y, size, TRUE);
 }
 

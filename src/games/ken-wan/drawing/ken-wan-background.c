@@ -71,8 +71,7 @@ fill_around (KenWanPicture *picture,
 
   add_plate (picture, hole, 0);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, color);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
@@ -138,11 +137,10 @@ paint_walls (KenWanPicture *picture,
       cairo_line_to (cr, x + x2 * floor, y + y2 * floor + 0.05 * y2);
       cairo_line_to (cr, x + x1 * floor, y + y1 * floor + 0.05 * y1);
       cairo_close_path (cr);
-      ludo_paint_set_color (cr, ludo_color_mix (picture->palette->centre,
-                                                picture->palette->plate,
-                                                CLAMP (0.28 + 0.2 * light, 0.06,
-                                                       0.6)), 1);
-      cairo_fill (cr);
+      ludo_paint_fill (cr, ludo_color_mix (picture->palette->centre,
+                                           picture->palette->plate,
+                                           CLAMP (0.28 + 0.2 * light, 0.06,
+                                                  0.6)));
     }
 }
 
@@ -155,8 +153,7 @@ paint_centre (KenWanPicture *picture,
   const KenWanPalette *palette = picture->palette;
 
   ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, inset);
-  ludo_paint_set_color (cr, palette->centre, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->centre);
   if (palette->shaded)
     paint_walls (picture, inset);
   ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, palette->shaded ? 1 : 0.8);
@@ -180,14 +177,12 @@ paint_cells (KenWanPicture *picture)
   for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
     if (ken_wan_set_count (ken_wan_neighbours (cell)) < 5)
       ken_wan_add_hexagon (picture, cell, 1 + half_line);
-  ludo_paint_set_color (cr, palette->line, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->line);
 
   for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
     if (cell != KEN_WAN_CENTRE)
       ken_wan_add_hexagon (picture, cell, 1 - half_line);
-  ludo_paint_set_color (cr, palette->cell, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->cell);
 
   paint_centre (picture, 1 - half_line);
 }

@@ -377,9 +377,8 @@ paint_pass (KenWanPicture *picture)
 
   ken_wan_layout_bounds (&picture->layout, KEN_WAN_PLACE_PASS, &bounds);
   ludo_paint_rounded_rect (cr, &bounds, unit * 0.15);
-  ludo_paint_set_color (cr, palette->plate, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, palette->text, MAX (1.5, unit * 0.04));
+  ludo_paint_fill_stroke (cr, palette->plate,
+                          palette->text, MAX (1.5, unit * 0.04));
 
   /* A long word in another language shrinks rather than sticks out. */
   width = ludo_paint_text_width (cr, picture->scene, label, size, TRUE);

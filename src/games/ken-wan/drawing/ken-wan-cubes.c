@@ -164,8 +164,7 @@ fill_sign (cairo_t   *cr,
            double     radius)
 {
   ken_wan_add_sign (cr, colour, radius);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, color);
 }
 
 /* Fills a cross from corner to corner, its arms @width wide. */
@@ -184,8 +183,7 @@ fill_cross (cairo_t   *cr,
       cairo_line_to (cr, reach + half, turn * (reach - half));
       cairo_line_to (cr, reach - half, turn * (reach + half));
       cairo_close_path (cr);
-      ludo_paint_set_color (cr, color, 1);
-      cairo_fill (cr);
+      ludo_paint_fill (cr, color);
     }
 }
 
@@ -205,8 +203,7 @@ fill_square (cairo_t   *cr,
   LudoRect rect = square (side);
 
   ludo_paint_rounded_rect (cr, &rect, radius);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, color);
 }
 
 /* The full face: colour and sign.  Rims are painted as squares within
@@ -247,8 +244,7 @@ paint_crossed_face (cairo_t                 *cr,
   /* The sign stands on a bare spot, so that the cross does not run into
    * it. */
   ludo_paint_circle (cr, 0, 0, side * 0.235);
-  ludo_paint_set_color (cr, colors->half, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, colors->half);
   fill_sign (cr, colour, colors->edge, side * 0.185 + 1.5 * thin);
   fill_sign (cr, colour, colors->face, side * 0.185);
 }
@@ -369,8 +365,7 @@ paint_body (cairo_t             *cr,
     }
 
   ludo_paint_rounded_rect (cr, &body, side * 0.13);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, color);
 }
 
 void

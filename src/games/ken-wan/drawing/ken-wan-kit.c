@@ -117,8 +117,7 @@ draw_start (cairo_t         *cr,
         cairo_translate (cr, x, y);
         ken_wan_add_sign (cr, i, SIGN * unit);
         cairo_restore (cr);
-        ludo_paint_set_color (cr, palette.text, 1);
-        cairo_fill (cr);
+        ludo_paint_fill (cr, palette.text);
       }
 }
 
@@ -233,12 +232,10 @@ draw_flat (const LudoKitBrush *brush,
     {
       draw_cross (cr, cube, size);
       ludo_paint_circle (cr, 0, 0, 0.14 * size);
-      ludo_paint_set_color (cr, cube->half, 1);
-      cairo_fill (cr);
+      ludo_paint_fill (cr, cube->half);
     }
   ken_wan_add_sign (cr, colour, (brush->back ? 0.1 : 0.24) * size);
-  ludo_paint_set_color (cr, brush->back ? palette.text : cube->sign, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, brush->back ? palette.text : cube->sign);
   /* Between the lower arms of the cross. */
   if (brush->back)
     ludo_kit_draw_letter (brush, 0, 0.36 * size);

@@ -314,8 +314,7 @@ paint_background (const TavliBrush *brush)
   cairo_rectangle (cr, slab->x + inset, slab->y + inset,
                    slab->width - 2 * inset, slab->height - 2 * inset);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  ludo_paint_set_color (cr, brush->palette->background, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, brush->palette->background);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 

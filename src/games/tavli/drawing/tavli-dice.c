@@ -89,9 +89,7 @@ outline (const TavliBrush *brush,
          LudoColor         fill,
          double            width)
 {
-  ludo_paint_set_color (brush->cr, fill, 1);
-  cairo_fill_preserve (brush->cr);
-  ludo_paint_stroke (brush->cr, brush->palette->edge, width);
+  ludo_paint_fill_stroke (brush->cr, fill, brush->palette->edge, width);
 }
 
 /* A part of the tower as it is turned or sawn: its wood with the light from
@@ -388,9 +386,7 @@ paint_die_faces (const TavliBrush *brush,
   if (palette->shaded)
     paint_die_shadow (brush, &body, size, die->lift);
   ludo_paint_rounded_rect (cr, &body, size * 0.18);
-  ludo_paint_set_color (cr, side, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, palette->pip, MAX (1, size * 0.04));
+  ludo_paint_fill_stroke (cr, side, palette->pip, MAX (1, size * 0.04));
 
   if (die->tumble > 0)
     paint_face (brush, size, body.y + risen,

@@ -114,17 +114,7 @@ tavli_fill_rimmed (const TavliBrush *brush,
                      rect->height - rim };
 
   ludo_paint_rounded_rect (brush->cr, &inner, MAX (radius - rim / 2, 0));
-  ludo_paint_set_color (brush->cr, color, 1);
-  cairo_fill_preserve (brush->cr);
-  ludo_paint_stroke (brush->cr, rim_color, rim);
-}
-
-static void
-fill (const TavliBrush *brush,
-      LudoColor         color)
-{
-  ludo_paint_set_color (brush->cr, color, 1);
-  cairo_fill (brush->cr);
+  ludo_paint_fill_stroke (brush->cr, color, rim_color, rim);
 }
 
 /* A disc; rings are made of two, which takes a third of the time of a stroke
@@ -215,16 +205,14 @@ draw_checker (cairo_t         *cr,
 
   ludo_paint_drop (cr, 0, 0, r, 0);
   ludo_paint_circle (cr, 0, 0, r);
-  ludo_paint_set_color (cr, palette->rims[seat], 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->rims[seat]);
   ludo_paint_circle (cr, 0, 0, r * 0.96);
   ludo_paint_set_dome (cr, ludo_color_mix (face, white, shine * 0.2), 0, 0, r,
                        shade);
   cairo_fill (cr);
   ludo_paint_bevel (cr, &edge, r, r * 0.1);
   ludo_paint_circle (cr, 0, 0, r * 0.74);
-  ludo_paint_set_color (cr, ludo_color_mix (face, black, shade), 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, ludo_color_mix (face, black, shade));
   /* A hollow is bright where a dome is dark. */
   cairo_rotate (cr, G_PI);
   ludo_paint_circle (cr, 0, 0, r * 0.7);
@@ -370,7 +358,7 @@ paint_tray (const TavliBrush *brush,
   double radius = brush->layout->checker * 0.2;
 
   ludo_paint_rounded_rect (brush->cr, rect, radius);
-  fill (brush, brush->palette->hollow);
+  ludo_paint_fill (brush->cr, brush->palette->hollow);
   if (brush->palette->shaded)
     ludo_paint_recess (brush->cr, rect, radius, brush->layout->checker * 0.22);
   tavli_paint_rim (brush, rect, FALSE);
@@ -469,8 +457,7 @@ tavli_paint_caption (const TavliBrush *brush,
   width = MIN (width, room);
   cairo_rectangle (brush->cr, rect->x + (rect->width - width) / 2,
                    y - size * 0.6 * lines, width, size * 1.2 * lines);
-  ludo_paint_set_color (brush->cr, brush->palette->hollow, 1);
-  cairo_fill (brush->cr);
+  ludo_paint_fill (brush->cr, brush->palette->hollow);
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
   ludo_paint_text (brush->cr, brush->scene, caption,
                    rect->x + rect->width / 2, y, size, active);

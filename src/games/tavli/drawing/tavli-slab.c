@@ -134,11 +134,10 @@ paint_rosette (const TavliBrush *brush,
                  y + petal * sin (angle - G_PI / 3), petal,
                  angle + G_PI / 3, angle + G_PI * 2 / 3);
       cairo_close_path (cr);
-      ludo_paint_set_color (cr, palette->shaded
-                                ? ludo_color_mix (palette->tables[i % 2],
-                                                  black, 0.35)
-                                : palette->edge, 1);
-      cairo_fill (cr);
+      ludo_paint_fill (cr, palette->shaded
+                             ? ludo_color_mix (palette->tables[i % 2], black,
+                                               0.35)
+                             : palette->edge);
     }
   if (palette->shaded)
     ludo_paint_bevel (cr, &rim, radius, brush->layout->unit * 1.5);

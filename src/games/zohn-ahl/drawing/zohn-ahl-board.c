@@ -213,8 +213,7 @@ draw_numeral (const ZohnAhlPainter *painter,
 
   g_snprintf (text, sizeof text, "%d", number);
   ludo_paint_rounded_rect (painter->cr, &plate, size * 0.4);
-  ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
-  cairo_fill (painter->cr);
+  ludo_paint_fill (painter->cr, painter->palette->plate);
   ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
 }

@@ -74,8 +74,7 @@ draw_cloth (const ZohnAhlPainter *painter)
       ludo_paint_shadow (cr, &layout->cloth, 0.12 * unit, 0.12 * unit);
     }
   ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
-  ludo_paint_set_color (cr, palette->cloth, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->cloth);
   if (ludo_theme_is_wood (painter->scene->theme))
     return;
 
@@ -219,11 +218,9 @@ draw_space (const ZohnAhlPainter *painter,
   inner = (LudoRect) { rect.x + edge, rect.y + edge, rect.width - 2 * edge,
                        rect.height - 2 * edge };
   ludo_paint_rounded_rect (cr, &rect, 0.12 * unit);
-  ludo_paint_set_color (cr, palette->line, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->line);
   ludo_paint_rounded_rect (cr, &inner, 0.12 * unit - edge);
-  ludo_paint_set_color (cr, fill, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, fill);
 
   if (landmark == ZOHN_AHL_LANDMARK_NONE || has_banks)
     return;
@@ -255,10 +252,9 @@ draw_start (const ZohnAhlPainter *painter,
   cairo_line_to (cr, x - way * size, y - size);
   cairo_line_to (cr, x - way * size, y + size);
   cairo_close_path (cr);
-  ludo_paint_set_color (cr, painter->palette->pieces[seat], 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, painter->palette->piece_edges[seat],
-                     MAX (1, 0.02 * unit));
+  ludo_paint_fill_stroke (cr, painter->palette->pieces[seat],
+                          painter->palette->piece_edges[seat],
+                          MAX (1, 0.02 * unit));
 }
 
 /* Draws the number of a space, on a plate of its own if the space is not
@@ -296,8 +292,7 @@ draw_label (const ZohnAhlPainter *painter,
                          size * 1.1 };
 
       ludo_paint_rounded_rect (painter->cr, &plate, size * 0.3);
-      ludo_paint_set_color (painter->cr, painter->palette->space, 1);
-      cairo_fill (painter->cr);
+      ludo_paint_fill (painter->cr, painter->palette->space);
     }
   ludo_paint_set_color (painter->cr, painter->palette->label, 1);
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, FALSE);

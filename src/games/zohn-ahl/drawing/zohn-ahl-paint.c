@@ -142,18 +142,6 @@ zohn_ahl_palette (LudoTheme theme)
   return &palettes[theme];
 }
 
-/* Fills the current path and draws its edge. */
-static void
-fill_edged (cairo_t   *cr,
-            LudoColor  fill,
-            LudoColor  edge,
-            double     width)
-{
-  ludo_paint_set_color (cr, fill, 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_stroke (cr, edge, width);
-}
-
 /* Adds the path of the handle in the awl's own units: the point is at 0, 0 and
  * the handle above it. */
 static void
@@ -252,10 +240,12 @@ zohn_ahl_paint_awl (cairo_t              *cr,
   cairo_line_to (cr, -0.055 * size, -0.3 * size);
   cairo_line_to (cr, 0.055 * size, -0.3 * size);
   cairo_close_path (cr);
-  fill_edged (cr, palette->metal, palette->piece_edges[seat], edge * 0.6);
+  ludo_paint_fill_stroke (cr, palette->metal, palette->piece_edges[seat],
+                          edge * 0.6);
 
   add_handle (cr, seat, size);
-  fill_edged (cr, palette->pieces[seat], palette->piece_edges[seat], edge);
+  ludo_paint_fill_stroke (cr, palette->pieces[seat], palette->piece_edges[seat],
+                          edge);
   if (!palette->flat)
     {
       add_handle (cr, seat, size * 0.96);
@@ -363,8 +353,7 @@ paint_star (cairo_t              *cr,
       cairo_line_to (cr, reach * cos (angle), reach * sin (angle));
     }
   cairo_close_path (cr);
-  ludo_paint_set_color (cr, palette->star, 1);
-  cairo_fill (cr);
+  ludo_paint_fill (cr, palette->star);
 }
 
 /* The grain runs along the stick, not quite straight. */
@@ -455,8 +444,8 @@ zohn_ahl_paint_stick (cairo_t                 *cr,
   if (!palette->flat)
     paint_stick_shadow (cr, &body, stick->angle, stick->lift);
   ludo_paint_rounded_rect (cr, &body, width * (stick->marked ? 0.28 : 0.5));
-  fill_edged (cr, stick->marked ? palette->wood : palette->bark,
-              palette->wood_edge, MAX (1, stick->width * 0.08));
+  ludo_paint_fill_stroke (cr, stick->marked ? palette->wood : palette->bark,
+                          palette->wood_edge, MAX (1, stick->width * 0.08));
   if (!palette->flat && !stick->marked)
     paint_back (cr, palette, &body);
   else if (!palette->flat)
@@ -542,9 +531,10 @@ zohn_ahl_paint_hill (cairo_t              *cr,
       if (i == 0 || !palette->flat)
         {
           cairo_close_path (cr);
-          fill_edged (cr, ludo_color_mix (palette->hill, palette->slope,
-                                          palette->flat ? 0 : 0.16 * i),
-                      palette->slope, MAX (1, unit * 0.03));
+          ludo_paint_fill_stroke (cr,
+                                  ludo_color_mix (palette->hill, palette->slope,
+                                                  palette->flat ? 0 : 0.16 * i),
+                                  palette->slope, MAX (1, unit * 0.03));
         }
       else
         {
