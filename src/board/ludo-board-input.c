@@ -21,39 +21,24 @@
  * the beginning of a notation. */
 #define TYPING 500
 
-/* Answers a person who acts out of turn.  During the computer's turn it says
- * only that, because a description of the turn could reveal a throw that the
- * board has not shown yet.  A person whose turn it is can see that, so the
- * answer is what to do first. */
-static void
-explain_turn (LudoBoard *self)
+/* Whether places can be picked or pointed at, if need be after "play-asked". */
+static gboolean
+takes_acts (LudoBoard *self)
 {
-  LudoPlayer *player = ludo_game_get_current_player (self->game);
-  g_autofree char *sentence = NULL;
+  if (!self->picker.interactive && !self->view.pointing)
+    g_signal_emit_by_name (self, "play-asked");
 
-  if (!ludo_game_get_over (self->game)
-      && ludo_player_is (player, LUDO_PLAYER_COMPUTER))
-    sentence = g_strdup (_("It is the computer’s turn."));
-  else if (ludo_picker_can_act (&self->picker)
-           && ludo_game_get_at_chance (self->game))
-    sentence = g_strdup (_("Throw first."));
-  else
-    sentence = ludo_game_describe_turn (self->game);
-
-  _ludo_board_emit_illegal (self, NULL, sentence, NULL);
+  return self->picker.interactive || self->view.pointing;
 }
 
-/* Answers a throw while there is something to move.  It does not say what to
- * move, because the window shows that already. */
+/* Answers a person who acts, or throws, when it is not the time for it. */
 static void
-refuse_throw (LudoBoard *self)
+answer_act (LudoBoard *self,
+            gboolean   throws)
 {
-  if (ludo_picker_can_act (&self->picker)
-      && !ludo_game_get_at_chance (self->game))
-    _ludo_board_emit_illegal (self, NULL,
-                              _("There is nothing to throw now."), NULL);
-  else
-    explain_turn (self);
+  g_autofree char *sentence = ludo_picker_answer_act (&self->picker, throws);
+
+  _ludo_board_emit_illegal (self, NULL, sentence, NULL);
 }
 
 void
@@ -84,7 +69,7 @@ _ludo_board_set_typed (LudoBoard  *self,
 static gboolean
 throw (LudoBoard *self)
 {
-  if (self->game == NULL || !self->picker.interactive)
+  if (self->game == NULL || !takes_acts (self) || self->view.pointing)
     return FALSE;
 
   if (ludo_game_get_at_chance (self->game)
@@ -107,7 +92,7 @@ ludo_board_pick (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (self->game == NULL || (!self->picker.interactive && !self->view.pointing))
+  if (self->game == NULL || !takes_acts (self))
     return;
   g_return_if_fail (place >= 0 && place < self->drawing->n_places);
 
@@ -126,7 +111,7 @@ ludo_board_pick (LudoBoard *self,
       && !ludo_game_get_at_chance (self->game))
     ludo_picker_pick (&self->picker, place);
   else
-    explain_turn (self);
+    answer_act (self, FALSE);
 }
 
 gboolean
@@ -255,6 +240,7 @@ drag_update_cb (LudoBoard      *self,
       && gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y,
                                    (int) (x + dx), (int) (y + dy)))
     {
+      takes_acts (self);
       self->view.dragging = TRUE;
       ludo_board_skip_motion (self);
       ludo_picker_begin_drag (&self->picker, self->view.pressed);
@@ -284,7 +270,7 @@ drop (LudoBoard *self,
   if (ludo_picker_can_act (&self->picker))
     ludo_picker_drop (&self->picker, from, to);
   else
-    explain_turn (self);
+    answer_act (self, FALSE);
 }
 
 static void
@@ -457,7 +443,7 @@ ludo_board_press_letter (LudoBoard       *self,
       if (control || !ludo_game_get_rules (self->game)->has_chance)
         return FALSE;
       if (!throw (self))
-        refuse_throw (self);
+        answer_act (self, TRUE);
       return TRUE;
     case '.':
       /* Handle the key without a step too: no notation begins with it. */
@@ -499,6 +485,8 @@ type_character (LudoBoard *self,
   g_autofree char *plain = NULL;
   g_autofree char *typed = NULL;
 
+  if (c <= ' ' || c == 0x7f || !takes_acts (self))
+    return FALSE;
   if (digit != 0)
     {
       plain = g_strdup_printf ("%s%c", before, c < 0x7f ? (char) c : ' ');
@@ -556,7 +544,7 @@ submit_typed (LudoBoard *self)
   /* Read no notation while a throw is due, because a throw cannot be typed. */
   if (!ludo_picker_can_act (&self->picker)
       || ludo_game_get_at_chance (self->game))
-    explain_turn (self);
+    answer_act (self, FALSE);
   else if (ludo_picker_read_move (&self->picker, text, &move))
     ludo_game_play_move (self->game, move);
   else
@@ -649,7 +637,7 @@ key_pressed_cb (LudoBoard             *self,
       return erase_typed (self);
     default:
       return ludo_board_press_letter (self, keyval, state)
-             || (!control && (self->picker.interactive || self->view.pointing)
+             || (!control
                  && type_character (self, keyval,
                                     ludo_keys_get_digit (keys, keycode,
                                                          state)));

@@ -155,8 +155,7 @@ ludo_board_grab_focus (GtkWidget *widget)
 {
   LudoBoard *self = LUDO_BOARD (widget);
   GtkWidget *place = self->game != NULL
-                       ? ludo_board_places_find_entrance (&self->places)
-                       : NULL;
+                       ? ludo_board_places_find_entrance (&self->places) : NULL;
 
   return place != NULL && gtk_widget_grab_focus (place);
 }
@@ -363,6 +362,7 @@ install_signals (LudoBoardClass *klass)
   ludo_signal_new (klass, "picked", 1, G_TYPE_STRING);
   ludo_signal_new (klass, "pointed", 1, G_TYPE_INT);
   ludo_signal_new (klass, "hint-asked", 0);
+  ludo_signal_new (klass, "play-asked", 0);
   ludo_signal_new (klass, "stepped", 1, G_TYPE_POINTER);
   ludo_signal_new (klass, "begun", 1, G_TYPE_OBJECT);
   g_signal_new ("dragged", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
@@ -404,8 +404,7 @@ ludo_board_class_init (LudoBoardClass *klass)
   props[PROP_MOVING] =
     g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "", flags);
-  props[PROP_BEGUN] =
-    g_param_spec_boolean ("begun", NULL, NULL, FALSE, flags);
+  props[PROP_BEGUN] = g_param_spec_boolean ("begun", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   install_signals (klass);

@@ -53,6 +53,9 @@ typedef enum
  * - "dragged" (int from, int to), returning boolean: the pointer dragged from
  *   one place to another meanwhile.
  * - "hint-asked": a hint was requested, by the key or otherwise.
+ * - "play-asked": a person picks, drags, throws or types while the board only
+ *   shows the game (ludo_board_set_interactive()).  If a handler makes it
+ *   interactive, that act is the first.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)

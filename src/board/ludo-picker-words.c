@@ -369,3 +369,26 @@ ludo_picker_read_move (const LudoPicker *self,
          || rules->parse_move (state, small, strlen (small), move, NULL)
          || rules->parse_move (state, large, strlen (large), move, NULL);
 }
+
+char *
+ludo_picker_answer_act (const LudoPicker *self,
+                        gboolean          throws)
+{
+  LudoPlayer *player = ludo_game_get_current_player (self->game);
+  gboolean at_chance = ludo_game_get_at_chance (self->game);
+  gboolean can_act = ludo_picker_can_act (self);
+
+  /* It does not say what to move, because the window shows that already. */
+  if (throws && can_act && !at_chance)
+    return g_strdup (_("There is nothing to throw now."));
+  /* A description of the computer's turn could reveal a throw that the board
+   * has not shown yet.  A person whose turn it is can see that, so the answer
+   * is what to do first. */
+  if (!ludo_game_get_over (self->game)
+      && ludo_player_is (player, LUDO_PLAYER_COMPUTER))
+    return g_strdup (_("It is the computer’s turn."));
+  if (can_act && at_chance)
+    return g_strdup (_("Throw first."));
+
+  return ludo_game_describe_turn (self->game);
+}

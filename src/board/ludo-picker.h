@@ -131,6 +131,11 @@ char *ludo_picker_describe_moves (const LudoPicker *self, int place);
  * Returns: (transfer full): a sentence; NULL if it needs no explanation. */
 char *ludo_picker_explain_place (const LudoPicker *self, int place);
 
+/* ludo_picker_answer_act: what is said to a person who acts, or if @throws
+ * wants to throw, when it is not the time for it.
+ * Returns: (transfer full): a sentence. */
+char *ludo_picker_answer_act (const LudoPicker *self, gboolean throws);
+
 /* ludo_picker_begins_move: returns whether the notation of a legal move begins
  * with @text, in capitals or not. */
 gboolean ludo_picker_begins_move (const LudoPicker *self, const char *text);

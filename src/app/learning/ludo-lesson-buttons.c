@@ -72,6 +72,46 @@ leave (LudoLessonPage *self,
                              : GTK_WIDGET (self->board));
 }
 
+/* Of a whole game no act on the last position can be the first of another try.
+ * The turn of a locked lesson stays. */
+static void
+tell_what_leads_on (LudoLessonPage *self)
+{
+  g_autofree char *said = ludo_lesson_run_dup_reply (self->run);
+  gboolean is_offered = ludo_button_row_get_offered (self->row,
+                                                     self->again_button);
+  g_autofree char *told =
+    g_strjoin ("\n", said,
+               is_offered ? _("“Try Again” begins this step once more.")
+                          : _("The turn stays. “Continue” leads on."), NULL);
+
+  _ludo_lesson_page_tell (self, told, LUDO_TONE_WRONG);
+  _ludo_lesson_page_lead_focus (self);
+  gtk_window_set_focus_visible
+    (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
+}
+
+void
+_ludo_lesson_page_act_again (LudoLessonPage *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  int double_click;
+
+  if (self->run == NULL
+      || ludo_lesson_run_get_state (self->run) != LUDO_RUN_WRONG)
+    return;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
+                "gtk-double-click-time", &double_click, NULL);
+  /* The second click of two belongs to the turn. */
+  if (now - self->wrong_since < double_click * G_TIME_SPAN_MILLISECOND)
+    return;
+  if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_MOVE
+      && ludo_button_row_get_offered (self->row, self->again_button))
+    ludo_lesson_run_try_again (self->run);
+  else
+    tell_what_leads_on (self);
+}
+
 static void
 set_enabled (LudoLessonPage *self,
              GtkWidget      *widget,
@@ -173,6 +213,10 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
                                        LUDO_PLAYER_HUMAN);
 
   g_object_get (self->board, "begun", &begun, NULL);
+  if (state != LUDO_RUN_WRONG)
+    self->wrong_since = 0;
+  else if (self->wrong_since == 0)
+    self->wrong_since = g_get_monotonic_time ();
   self->offers_undo = can_restore && step->kind != LUDO_STEP_SHOW;
   reserve_places (self);
   set_visible (self, self->read_button,
@@ -364,6 +408,23 @@ read_cb (LudoLessonPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.read-of", "s", place);
 }
 
+/* A move is typed again while the button has the focus, which the wrong turn
+ * has given it. */
+static gboolean
+key_pressed_cb (LudoLessonPage        *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  return self->run != NULL
+         && ludo_lesson_run_get_state (self->run) == LUDO_RUN_WRONG
+         && (has_focus (self->again_button) || has_focus (self->on_button))
+         && gdk_keyval_to_unicode (keyval) > ' '
+         && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
+         && gtk_event_controller_key_forward (keys, GTK_WIDGET (self->board));
+}
+
 GtkWidget *
 _ludo_lesson_page_make_buttons (LudoLessonPage *self,
                                 GtkBuilder     *builder)
@@ -394,7 +455,11 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
       G_CALLBACK (on_clicked_cb) },
   };
   GtkWidget *row = ludo_button_row_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (row, keys);
   self->row = LUDO_BUTTON_ROW (row);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

@@ -76,6 +76,8 @@ struct _LudoLessonPage
   char *told_reply;             /* the reply announced last, or NULL */
   guint n_replies;              /* of the run, when that was */
   guint n_plies;                /* of the game of the step, that were told */
+  gint64 wrong_since;           /* when the answer was found wrong, by
+                                 * g_get_monotonic_time(); else 0 */
 };
 
 /* _ludo_lesson_page_make_buttons: (transfer floating): the row of the buttons
@@ -86,6 +88,15 @@ GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
 /* _ludo_lesson_page_update_buttons: shows and enables the buttons for the state
  * of the run. */
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
+
+/* _ludo_lesson_page_act_again: takes the wrong turn back because the pupil acts
+ * on the board, or says which button leads on. */
+void _ludo_lesson_page_act_again (LudoLessonPage *self);
+
+/* _ludo_lesson_page_tell: shows and announces @text, or if it is NULL shows the
+ * reply again. */
+void _ludo_lesson_page_tell (LudoLessonPage *self, const char *text,
+                             LudoReplyTone tone);
 
 /* _ludo_lesson_page_make_options: makes the answers that the step offers. */
 void _ludo_lesson_page_make_options (LudoLessonPage *self);

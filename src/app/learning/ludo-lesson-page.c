@@ -367,11 +367,10 @@ illegal_cb (LudoLessonPage *self,
   announce (self, written != NULL ? written : sentence);
 }
 
-/* Shows a text that the board announces, or if it is NULL the reply again. */
-static void
-show_told (LudoLessonPage *self,
-           const char     *text,
-           LudoReplyTone   tone)
+void
+_ludo_lesson_page_tell (LudoLessonPage *self,
+                        const char     *text,
+                        LudoReplyTone   tone)
 {
   if (text != NULL)
     {
@@ -390,7 +389,7 @@ static void
 told_cb (LudoLessonPage *self,
          const char     *text)
 {
-  show_told (self, text, LUDO_TONE_NOTE);
+  _ludo_lesson_page_tell (self, text, LUDO_TONE_NOTE);
 }
 
 /* Tells the whole step where there is no move to tell. */
@@ -427,8 +426,8 @@ picked_cb (LudoLessonPage *self,
     next != NULL && self->run != NULL
       ? ludo_lesson_run_dup_begun (self->run, path, n_path) : NULL;
 
-  show_told (self, wrong != NULL ? wrong : next,
-             wrong != NULL ? LUDO_TONE_WRONG : LUDO_TONE_NOTE);
+  _ludo_lesson_page_tell (self, wrong != NULL ? wrong : next,
+                          wrong != NULL ? LUDO_TONE_WRONG : LUDO_TONE_NOTE);
   self->begun_wrong = wrong != NULL;
   if (self->run != NULL)
     _ludo_lesson_page_update_buttons (self);
@@ -539,6 +538,7 @@ connect_parts (LudoLessonPage *self)
       G_CALLBACK (settle) },
     { self->ring, "sown", G_CALLBACK (sown_cb) },
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
+    { self->board, "play-asked", G_CALLBACK (_ludo_lesson_page_act_again) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
     { self->board, "start-asked", G_CALLBACK (start_asked_cb) },
