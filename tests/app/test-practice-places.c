@@ -147,19 +147,24 @@ skip (App *app)
   hand_settle (GTK_WIDGET (app->window));
 }
 
+/* What is kept of the answers: all but the puzzles that were shown. */
 static char *
 read_practice (void)
 {
   g_autofree char *path = ludo_practice_dup_path ("ken-wan");
   char *text = NULL;
+  char *seen;
 
   g_file_get_contents (path, &text, NULL, NULL);
+  seen = strstr (text, "seen=");
+  g_assert_nonnull (seen);
+  *seen = '\0';
 
   return text;
 }
 
-/* A puzzle that is skipped is followed by another, and nothing is noted of it;
- * one that is solved cannot be skipped. */
+/* A puzzle that is skipped is followed by another, and counts as no answer; one
+ * that is solved cannot be skipped. */
 static void
 skip_puzzles (App    *app,
               GArray *places)

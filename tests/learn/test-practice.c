@@ -167,6 +167,51 @@ test_sittings (void)
   wait_saved (second);
 }
 
+/* A puzzle that was skipped waits until all others of its level were given, in
+ * another sitting too, and where it could be the twin of another one. */
+static void
+test_skipped (gconstpointer game_id)
+{
+  g_autoptr (GPtrArray) puzzles = read_puzzles (game_id);
+  const GameRules *rules = games_find (game_id);
+  g_autofree char *path = make_path ();
+  g_autofree int *given = g_new0 (int, puzzles->len);
+  g_autofree gboolean *skipped = g_new0 (gboolean, puzzles->len);
+  LudoPractice *practice = ludo_practice_new (rules, puzzles, path);
+
+  for (int now = 1; now < 2000; now++)
+    {
+      LudoPuzzle *puzzle = ludo_practice_next (practice);
+      int act = g_test_rand_int_range (0, 10);
+      guint at = 0;
+
+      while (!g_str_equal (((LudoPuzzle *) puzzles->pdata[at])->id,
+                           puzzle->id))
+        at++;
+      /* A mirror image is another puzzle. */
+      for (guint i = 0; i < puzzles->len && skipped[at]
+                        && g_str_equal (puzzle->position,
+                                        ((LudoPuzzle *) puzzles->pdata[at])
+                                          ->position); i++)
+        if (((LudoPuzzle *) puzzles->pdata[i])->rating == puzzle->rating)
+          g_assert_cmpint (given[i], >=, given[at]);
+      given[at] = now;
+      skipped[at] = act >= 4;
+      if (act < 4)
+        ludo_practice_note (practice, act < 2 ? LUDO_PRACTICE_RIGHT
+                                              : LUDO_PRACTICE_WRONG);
+      if (act == 9)
+        {
+          wait_saved (practice);
+          ludo_practice_unref (practice);
+          practice = ludo_practice_new (rules, puzzles, path);
+        }
+      ludo_puzzle_free (puzzle);
+    }
+  wait_saved (practice);
+  ludo_practice_unref (practice);
+}
+
 static const char *const damaged[] = {
   "", "[practice]", "\xff\xfe", "[practice]\nrating=x", "rating=3",
   "[practice]\nrating=99", "[practice]\nrating=-1",
@@ -255,6 +300,12 @@ main (int    argc,
   g_test_add_func ("/learn/practice/staircase", test_staircase);
   g_test_add_func ("/learn/practice/twins", test_twins);
   g_test_add_func ("/learn/practice/sittings", test_sittings);
+  g_test_add_data_func ("/learn/practice/skipped/chisolo", "chisolo",
+                        test_skipped);
+  g_test_add_data_func ("/learn/practice/skipped/ken-wan", "ken-wan",
+                        test_skipped);
+  g_test_add_data_func ("/learn/practice/skipped/tavli", "tavli",
+                        test_skipped);
   g_test_add_func ("/learn/practice/damaged", test_damaged);
   g_test_add_func ("/learn/practice/hostile", test_hostile);
   g_test_add_func ("/learn/practice/unwritable", test_unwritable);

@@ -43,6 +43,8 @@ struct LudoPractice
   GArray *ratings;              /* int: those that the puzzles have, falling */
   GPtrArray *missed;            /* Missed, the first missed first */
   GPtrArray *seen;              /* char *: ids, the last one last */
+  GHashTable *open;             /* char *: ids of those given last without an
+                                 * answer */
   char *twin_of;                /* the missed puzzle that was given, or NULL */
   char *path;                   /* or NULL */
 };
@@ -127,6 +129,7 @@ print (LudoPractice *self)
   g_autoptr (GArray) rights = g_array_new (FALSE, FALSE, sizeof (int));
   char *text;
   gsize length;
+  guint n_open;
 
   g_key_file_set_integer (keys, GROUP, "rating",
                           get_rating (self, self->step));
@@ -149,6 +152,13 @@ print (LudoPractice *self)
     g_key_file_set_string_list (keys, GROUP, "seen",
                                 (const char *const *) self->seen->pdata,
                                 self->seen->len);
+  if (g_hash_table_size (self->open) > 0)
+    {
+      g_autofree const char **open =
+        (const char **) g_hash_table_get_keys_as_array (self->open, &n_open);
+
+      g_key_file_set_string_list (keys, GROUP, "open", open, n_open);
+    }
   text = g_key_file_to_data (keys, &length, NULL);
 
   return g_bytes_new_take (text, length);
@@ -165,8 +175,9 @@ parse (LudoPractice *self,
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) ids = NULL;
   g_auto (GStrv) seen = NULL;
+  g_auto (GStrv) open = NULL;
   g_autofree int *rights = NULL;
-  gsize n_ids = 0, n_rights = 0, n_seen = 0;
+  gsize n_ids = 0, n_rights = 0, n_seen = 0, n_open = 0;
   int rating, n_right;
 
   if (!g_utf8_validate (text, (gssize) length, NULL)
@@ -181,6 +192,7 @@ parse (LudoPractice *self,
   rights = g_key_file_get_integer_list (keys, GROUP, "missed-right", &n_rights,
                                         NULL);
   seen = g_key_file_get_string_list (keys, GROUP, "seen", &n_seen, NULL);
+  open = g_key_file_get_string_list (keys, GROUP, "open", &n_open, NULL);
   if (rating < 0 || rating > GAME_N_LEVELS || n_right < 0
       || n_right >= RIGHT_TO_RISE || n_ids != n_rights)
     return FALSE;
@@ -192,6 +204,8 @@ parse (LudoPractice *self,
                                                 RIGHT_TO_REST - 1);
   for (gsize i = 0; i < n_seen; i++)
     g_ptr_array_add (self->seen, g_strdup (seen[i]));
+  for (gsize i = 0; i < n_open; i++)
+    g_hash_table_add (self->open, g_strdup (open[i]));
 
   return TRUE;
 }
@@ -294,6 +308,7 @@ ludo_practice_new (const GameRules *rules,
   self->ratings = g_array_new (FALSE, FALSE, sizeof (int));
   self->missed = g_ptr_array_new_with_free_func (missed_free);
   self->seen = g_ptr_array_new_with_free_func (g_free);
+  self->open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->path = g_strdup (path);
   for (guint i = 0; i < puzzles->len; i++)
     {
@@ -334,6 +349,7 @@ practice_clear (gpointer data)
   g_array_unref (self->ratings);
   g_ptr_array_unref (self->missed);
   g_ptr_array_unref (self->seen);
+  g_hash_table_unref (self->open);
   g_free (self->twin_of);
   g_free (self->path);
 }
@@ -356,6 +372,27 @@ get_age (LudoPractice *self,
   return G_MAXUINT;
 }
 
+/* Whether @puzzle was given without an answer, and not all others of its rating
+ * since. */
+static gboolean
+is_too_soon (LudoPractice     *self,
+             const LudoPuzzle *puzzle)
+{
+  guint age = get_age (self, puzzle->id);
+
+  if (!g_hash_table_contains (self->open, puzzle->id))
+    return FALSE;
+  for (guint i = 0; i < self->puzzles->len; i++)
+    {
+      const LudoPuzzle *other = g_ptr_array_index (self->puzzles, i);
+
+      if (other->rating == puzzle->rating && get_age (self, other->id) > age)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The puzzle nearest to @rating, of @goal unless that is NULL and other than
  * @but; of those the one given longest ago. */
 static const LudoPuzzle *
@@ -373,7 +410,7 @@ pick (LudoPractice *self,
                                         - ABS (best->rating - rating);
 
       if ((goal != NULL && !g_str_equal (puzzle->goal, goal))
-          || g_strcmp0 (puzzle->id, but) == 0)
+          || g_strcmp0 (puzzle->id, but) == 0 || is_too_soon (self, puzzle))
         continue;
       if (further < 0 || (further == 0 && get_age (self, puzzle->id)
                                           > get_age (self, best->id)))
@@ -452,7 +489,7 @@ ludo_practice_next (LudoPractice *self)
   may = !self->is_first && self->twin_of == NULL;
   missed = find_missed (self, self->twin_of);
   /* A twin that was skipped does not come back at once. */
-  if (missed != NULL && !self->is_noted)
+  if (missed != NULL && missed->wait == 0)
     missed->wait = TWIN_AFTER;
   g_clear_pointer (&self->twin_of, g_free);
   puzzle = take_due (self, may);
@@ -470,6 +507,9 @@ ludo_practice_next (LudoPractice *self)
     if (g_str_equal (self->seen->pdata[i - 1], puzzle->id))
       g_ptr_array_remove_index (self->seen, i - 1);
   g_ptr_array_add (self->seen, g_strdup (puzzle->id));
+  g_hash_table_add (self->open, g_strdup (puzzle->id));
+  /* The next sitting does not begin with a puzzle that was skipped in this. */
+  save (self);
 
   return puzzle;
 }
@@ -500,6 +540,7 @@ ludo_practice_note (LudoPractice       *self,
   if (self->is_noted)
     return;
   self->is_noted = TRUE;
+  g_hash_table_remove (self->open, self->seen->pdata[self->seen->len - 1]);
   missed = find_missed (self, self->twin_of);
   if (missed != NULL)
     note_twin (self, missed, answer);

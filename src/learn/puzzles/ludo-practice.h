@@ -48,7 +48,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPractice, ludo_practice_unref)
 
 /* ludo_practice_next: (transfer full): the puzzle to be done next; free with
  * ludo_puzzle_free().  One that was given and not noted counts as skipped: it
- * is neither right nor wrong, and leads to no other step. */
+ * is neither right nor wrong, leads to no other step, and is given again only
+ * after all others of its rating. */
 LudoPuzzle *ludo_practice_next (LudoPractice *self);
 
 /* ludo_practice_note: notes how the puzzle given last was answered; what
