@@ -129,7 +129,7 @@ update (LudoBoard *self)
   ludo_picker_restart (&self->picker);
 }
 
-/* The plies that one hand played last are shown one after another. */
+/* The plies of one hand, and those redone, are shown one after another. */
 static void
 changed_cb (LudoBoard *self,
             guint      n_undone,
@@ -139,7 +139,7 @@ changed_cb (LudoBoard *self,
   if (n_undone == 0 && n_played > 0 && shows_motion (self))
     {
       ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
-                           MIN (n_played, ludo_game_count_turn (self->game)),
+                           ludo_game_count_news (self->game, n_played),
                            n_played == 1 ? count_seen (self) : 0);
       /* The sticks or dice have fallen already. */
       if (ludo_game_get_laid_throw (self->game) != NULL)

@@ -4,6 +4,7 @@
  */
 
 #include "app/playing/ludo-play-table.h"
+#include "app/playing/ludo-play-words.h"
 #include "play/play-fixture.h"
 
 /* Fixture: a table with the place of a board beside it. */
@@ -393,6 +394,34 @@ test_stop (Fixture       *fixture,
   ludo_play_table_set_game (fixture->table, fixture->game);
 }
 
+/* A turn that is redone with the computer's answer is told with it. */
+static void
+test_redo (Fixture       *fixture,
+           gconstpointer  data)
+{
+  LudoGame *game = fixture->game;
+  g_autoptr (GString) both = g_string_new (NULL);
+  g_autofree char *brief = NULL;
+  GameMove moves[GAME_MOVES_MAX];
+
+  ludo_computer_set_game (ludo_play_table_get_computer (fixture->table), NULL);
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
+  for (int ply = 0; ply < 2; ply++)
+    {
+      ludo_game_get_legal_moves (game, moves);
+      ludo_game_play_move (game, moves[0]);
+      ludo_add_sentence (both, g_strdup (sentence (fixture)));
+    }
+  ludo_play_table_undo (fixture->table);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  ludo_play_table_redo (fixture->table);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 2);
+  g_assert_cmpstr (sentence (fixture), ==, both->str);
+  brief = ludo_play_words_event (game, 2, LUDO_DETAIL_BRIEF);
+  g_assert_true (g_str_has_prefix (ludo_play_table_get_texts (fixture->table)
+                                     ->announcement, brief));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -411,6 +440,7 @@ main (int    argc,
   ADD ("texts", "ken-wan", test_texts);
   ADD ("pause", "zohn-ahl", test_pause);
   ADD ("done", "tavli", test_done);
+  ADD ("redo", "ken-wan", test_redo);
 #undef ADD
 
   return g_test_run ();

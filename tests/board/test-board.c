@@ -385,6 +385,54 @@ test_motion (Fixture       *fixture,
                 NULL);
 }
 
+/* What was undone, one's own ply and the computer's answer, is shown ply by ply
+ * when it is redone at once. */
+static void
+test_redone (Fixture       *fixture,
+             gconstpointer  game_id)
+{
+  LudoGame *game = fixture->game;
+  GameMove moves[GAME_MOVES_MAX];
+  guint first, end;
+  double last;
+
+  for (int seat = 1; seat < ludo_game_get_n_seats (game); seat++)
+    ludo_game_get_player (game, seat, 0)->kind = LUDO_PLAYER_COMPUTER;
+  while (ludo_game_get_n_plies (game) == 0
+         || ludo_move_get_seat (ludo_game_get_last_move (game)) == 0
+         || !ludo_player_is (ludo_game_get_current_player (game),
+                             LUDO_PLAYER_HUMAN))
+    if (!ludo_game_throw (game))
+      {
+        ludo_game_get_legal_moves (game, moves);
+        ludo_game_play_move (game, moves[0]);
+      }
+  end = ludo_game_get_n_plies (game);
+  first = (guint) ludo_game_get_n_before_person (game);
+  g_assert_cmpuint (end, >=, first + 2);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  g_object_set (fixture->board, "animation-speed", LUDO_ANIMATION_NORMAL,
+                NULL);
+  ludo_game_go_to (game, end - 1);
+  ludo_game_redo (game);
+  last = ludo_board_get_motion_left (fixture->board);
+  ludo_game_go_to (game, first);
+  ludo_game_redo_turns (game);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, end);
+  g_assert_cmpuint (ludo_board_get_n_shown (fixture->board), ==, first);
+  g_assert_cmpfloat (ludo_board_get_motion_left (fixture->board), >, last);
+
+  /* A jump shows where it ends. */
+  ludo_game_go_to (game, first);
+  ludo_game_go_to (game, end);
+  g_assert_cmpuint (ludo_board_get_n_shown (fixture->board), >, first);
+  ludo_board_skip_motion (fixture->board);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+}
+
 static void
 count_notify_cb (guint *n)
 {
@@ -470,6 +518,7 @@ main (int    argc,
   ADD ("typed", test_typed);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("motion", test_motion);
+  ADD ("redone", test_redone);
 #undef ADD
   g_test_add_func ("/board/properties", test_properties);
 

@@ -530,14 +530,8 @@ ludo_play_table_redo (LudoPlayTable *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_TABLE (self));
 
-  if (!ludo_play_table_allows (self, LUDO_ACT_REDO))
-    return;
-
-  ludo_game_begin_change (self->game);
-  while (ludo_game_redo (self->game)
-         && !is_person (ludo_game_get_current_player (self->game)))
-    continue;
-  ludo_game_end_change (self->game);
+  if (ludo_play_table_allows (self, LUDO_ACT_REDO))
+    ludo_game_redo_turns (self->game);
 }
 
 void

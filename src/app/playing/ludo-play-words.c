@@ -60,7 +60,7 @@ ludo_play_words_count (LudoGame *game,
 {
   g_return_val_if_fail (LUDO_IS_GAME (game), 0);
 
-  return MIN (MAX (n_played, 1), ludo_game_count_turn (game));
+  return ludo_game_count_news (game, MAX (n_played, 1));
 }
 
 char *

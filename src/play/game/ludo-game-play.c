@@ -221,6 +221,26 @@ ludo_game_redo (LudoGame *self)
 }
 
 void
+ludo_game_redo_turns (LudoGame *self)
+{
+  gboolean has_person;
+  guint n = 0;
+
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  has_person = ludo_game_has_person (self);
+  ludo_game_begin_change (self);
+  do
+    n += ludo_game_redo (self);
+  while (ludo_game_get_can_redo (self)
+         && !ludo_player_is (ludo_game_get_current_player (self),
+                             LUDO_PLAYER_HUMAN));
+  /* Without a person this is the way to the end of the game. */
+  self->n_redone = has_person ? n : 0;
+  ludo_game_end_change (self);
+}
+
+void
 ludo_game_go_to (LudoGame *self,
                  guint     n_plies)
 {

@@ -28,6 +28,7 @@ struct _LudoGame
   gboolean touched;             /* something is not as it was */
   guint n_before;               /* plies when it began */
   guint n_unchanged;            /* the fewest since */
+  guint n_redone;               /* plies by ludo_game_redo_turns() in it */
 
   /* Owned */
   GamePosition position;

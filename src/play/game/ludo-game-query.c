@@ -224,6 +224,15 @@ ludo_game_count_turn (LudoGame *self)
 }
 
 guint
+ludo_game_count_news (LudoGame *self,
+                      guint     n_played)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), 0);
+
+  return MIN (n_played, MAX (ludo_game_count_turn (self), self->n_redone));
+}
+
+guint
 ludo_game_count_moves (LudoGame *self,
                        guint     n_plies)
 {

@@ -32,6 +32,7 @@ ludo_game_begin_change (LudoGame *self)
   g_object_ref (self);
   g_object_freeze_notify (G_OBJECT (self));
   self->touched = FALSE;
+  self->n_redone = 0;
   self->n_before = self->n_unchanged = ludo_game_get_n_plies (self);
 }
 

@@ -414,6 +414,11 @@ const GameTrace *ludo_game_get_laid_throw (LudoGame *self);
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
 
+/* ludo_game_count_news: how many of the last @n_played plies are shown and told
+ * one after another: those of one hand, or all that were redone at once; of a
+ * jump only the last hand's. */
+guint ludo_game_count_news (LudoGame *self, guint n_played);
+
 /* ludo_game_count_moves: how many moves the first @n_plies plies make, as they
  * are counted at the table: all that one seat throws and plays before another
  * does is one. */
@@ -559,6 +564,10 @@ gboolean ludo_game_undo (LudoGame *self);
 /* ludo_game_redo: plays the ply that was undone last again.  Returns: FALSE if
  * there is none. */
 gboolean ludo_game_redo (LudoGame *self);
+
+/* ludo_game_redo_turns: the same for the person's ply that was undone last and
+ * for what the computer answered, up to the next person. */
+void ludo_game_redo_turns (LudoGame *self);
 
 /* ludo_game_forget_undone: drops the undone plies, so that none can be
  * redone. */
