@@ -123,6 +123,20 @@ reach_puzzle (App        *app,
   return GTK_WIDGET (app->window);
 }
 
+/* A question that is answered; in a debate, by the first answer. */
+GtkWidget *
+reach_chosen (App        *app,
+              const char *target)
+{
+  LudoLessonRun *run = begin_lesson (app, target);
+  guint64 right = ludo_lesson_run_get_step (run)->right_options;
+
+  ludo_lesson_run_choose (run, right != 0 ? (guint) __builtin_ctzll (right)
+                                          : 0);
+
+  return GTK_WIDGET (app->window);
+}
+
 /* The end of a lesson that was answered with and without help. */
 GtkWidget *
 reach_ending (App        *app,

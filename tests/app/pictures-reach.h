@@ -50,6 +50,7 @@ GtkWidget *reach_wrong_place (App *app, const char *name);
 GtkWidget *reach_wrong_number (App *app, const char *number);
 GtkWidget *reach_chance_step (App *app, const char *target);
 GtkWidget *reach_puzzle (App *app, const char *target);
+GtkWidget *reach_chosen (App *app, const char *target);
 GtkWidget *reach_ending (App *app, const char *lesson_id);
 GtkWidget *reach_choice (App *app, const char *target);
 GtkWidget *reach_hand_in (App *app, const char *name);

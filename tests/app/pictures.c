@@ -116,6 +116,8 @@ static const State states[] = {
     "contrast", ROOM },
   { "lesson-ken-wan", reach_learn, "ken-wan/lessons/first-steps#turn", "en",
     "light", WINDOW },
+  { "lesson-chosen", reach_chosen, "ken-wan/lessons/first-steps#any", "fr",
+    "light", WINDOW },
   { "lesson-again", reach_choice, "chisolo/lessons/first-steps", "fr", "light",
     WINDOW },
   { "wrong-place", reach_wrong_place, "e2", "fr", "light", WINDOW },

@@ -118,6 +118,96 @@ walk_step (App        *app,
   row_places_check (app->window, spots, what);
 }
 
+/* Where each answer of the step stands in the box of them, and its size. */
+static GArray *
+measure_options (App *app)
+{
+  GtkWidget *box = part (app, "options_box");
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  for (GtkWidget *option = gtk_widget_get_first_child (box); option != NULL;
+       option = gtk_widget_get_next_sibling (option))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (option, box, &bounds));
+      g_array_append_val (places, bounds);
+    }
+
+  return places;
+}
+
+/* The answers stay in their places once the step is done.  What was chosen is
+ * marked, and nothing else can be any more. */
+static void
+check_chosen (App        *app,
+              GArray     *before,
+              guint       chosen,
+              gboolean    is_right,
+              const char *name)
+{
+  g_autoptr (GArray) after = measure_options (app);
+  GtkWidget *option = gtk_widget_get_first_child (part (app, "options_box"));
+
+  g_assert_cmpuint (after->len, ==, before->len);
+  g_assert_cmpmem (after->data, after->len * sizeof (graphene_rect_t),
+                   before->data, before->len * sizeof (graphene_rect_t));
+  for (guint i = 0; option != NULL;
+       i++, option = gtk_widget_get_next_sibling (option))
+    {
+      g_autofree char *called = app_dup_name (option);
+
+      g_assert_true (gtk_widget_get_mapped (option));
+      g_assert_false (gtk_widget_get_sensitive (option));
+      g_assert_cmpint (gtk_widget_has_css_class (option, "right"), ==,
+                       i == chosen && is_right);
+      g_assert_cmpint (gtk_widget_has_css_class (option, "note"), ==,
+                       i == chosen && !is_right);
+      g_assert_cmpint (g_str_has_prefix (called, name), ==, i == chosen);
+      if (i == chosen)
+        gtk_test_accessible_assert_state (option,
+                                          GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+    }
+}
+
+/* A question keeps its answers, and so does a debate, which has no right
+ * one. */
+static void
+test_chosen (void)
+{
+  App app;
+
+  app_open (&app);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) before = NULL;
+      guint right;
+
+      app_begin_lesson (&app, i == 0 ? "ken-wan/lessons/first-steps#any"
+                                    : "ken-wan/lessons/hold-together#vote");
+      hand_focus_window (GTK_WIDGET (app.window));
+      hand_settle (GTK_WIDGET (app.window));
+      before = measure_options (&app);
+      g_assert_cmpuint (before->len, >, 1);
+      right = i == 1 ? 1
+              : (guint) __builtin_ctzll
+                          (ludo_lesson_run_get_step (run_of (&app))
+                             ->right_options);
+      ludo_lesson_run_choose (run_of (&app), right);
+      hand_settle (GTK_WIDGET (app.window));
+      check_chosen (&app, before, right, i == 0,
+                    i == 0 ? "Right. " : "Your answer. ");
+      g_assert_true (gtk_widget_has_focus (part (&app, "on_button")));
+      /* Another try can be answered again. */
+      ludo_lesson_run_try_again (run_of (&app));
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_true (gtk_widget_get_sensitive
+                       (gtk_widget_get_first_child (part (&app,
+                                                          "options_box"))));
+    }
+  app_close (&app);
+}
+
 /* Every answer that is drawn hears a click in each of its corners once it is
  * scrolled into sight. */
 static void
@@ -395,6 +485,7 @@ main (int    argc,
   const GameRules *const *games = games_list ();
 
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/lesson-places/chosen", test_chosen);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *name =

@@ -512,13 +512,23 @@ add_option (LudoLessonPage *self,
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (words);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *mark = gtk_image_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), is_number ? 0.5f : 0);
   if (is_number)
     gtk_widget_set_margin_end (button, NUMBER_GAP);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  /* The mark has its room from the beginning, so that no answer moves.  Only
+   * the label expands, because the page would widen its column otherwise. */
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_hexpand (box, FALSE);
+  gtk_widget_set_visible (mark, !is_number);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "lesson-option");
   ludo_names_label (button, words);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   ludo_signal_connect (button, "clicked", option_clicked_cb, self);
@@ -562,14 +572,57 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
 
       add_option (self, i, drawing->place_name (outcomes[i], name), TRUE);
     }
+  /* The places of the next throw would be no answer to this one. */
   gtk_widget_set_visible (self->options_box,
                           gtk_widget_get_first_child (self->options_box)
                             != NULL
-                          && ludo_lesson_run_get_state (self->run)
-                             != LUDO_RUN_DONE);
+                          && (step->kind != LUDO_STEP_PREDICT
+                              || ludo_lesson_run_get_state (self->run)
+                                 != LUDO_RUN_DONE));
   gtk_widget_set_visible (self->sure_box,
                           step->kind == LUDO_STEP_PREDICT
                           && gtk_widget_get_visible (self->options_box));
+}
+
+/* Marks @option as the answer that was chosen, by shape, colour and name.  In a
+ * debate no answer is the right one. */
+static void
+mark_option (GtkWidget *option,
+             gboolean   is_right)
+{
+  GtkWidget *label = gtk_widget_get_first_child
+                       (gtk_button_get_child (GTK_BUTTON (option)));
+  GtkWidget *mark = gtk_widget_get_last_child
+                      (gtk_button_get_child (GTK_BUTTON (option)));
+  g_autofree char *name =
+    g_strjoin (". ", is_right ? C_("reply", "Right") : _("Your answer"),
+               gtk_label_get_text (GTK_LABEL (label)), NULL);
+
+  gtk_widget_add_css_class (option, is_right ? "right" : "note");
+  gtk_image_set_from_icon_name (GTK_IMAGE (mark),
+                                is_right ? "object-select-symbolic"
+                                         : "media-record-symbolic");
+  ludo_names_label (option, name);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (option),
+                               GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
+}
+
+void
+_ludo_lesson_page_mark_options (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  int chosen = ludo_lesson_run_get_chosen (self->run);
+  int index = 0;
+
+  if (ludo_lesson_run_get_state (self->run) != LUDO_RUN_DONE)
+    return;
+  for (GtkWidget *option = gtk_widget_get_first_child (self->options_box);
+       option != NULL; option = gtk_widget_get_next_sibling (option))
+    {
+      set_enabled (self, option, FALSE);
+      if (index++ == chosen)
+        mark_option (option, step->right_options != 0);
+    }
 }
 
 void

@@ -101,6 +101,10 @@ void _ludo_lesson_page_tell (LudoLessonPage *self, const char *text,
 /* _ludo_lesson_page_make_options: makes the answers that the step offers. */
 void _ludo_lesson_page_make_options (LudoLessonPage *self);
 
+/* _ludo_lesson_page_mark_options: marks the answer that was chosen, once the
+ * step is done and no other can be chosen any more. */
+void _ludo_lesson_page_mark_options (LudoLessonPage *self);
+
 /* _ludo_lesson_page_take_sureness: takes over how sure the pupil is of the next
  * prediction, if a lesson is being done. */
 void _ludo_lesson_page_take_sureness (LudoLessonPage *self);

@@ -253,12 +253,10 @@ changed_cb (LudoLessonPage *self)
 {
   LudoStepKind kind = ludo_lesson_run_get_step (self->run)->kind;
 
-  if (kind == LUDO_STEP_PREDICT || kind == LUDO_STEP_CHOOSE)
-    gtk_widget_set_visible (self->options_box,
-                            ludo_lesson_run_get_state (self->run)
-                            != LUDO_RUN_DONE);
   if (kind == LUDO_STEP_PREDICT)
     _ludo_lesson_page_make_options (self);
+  else
+    _ludo_lesson_page_mark_options (self);
   update_reply (self);
   _ludo_lesson_page_update_buttons (self);
   ludo_step_dots_update (self->dots);

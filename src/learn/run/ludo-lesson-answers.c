@@ -36,6 +36,7 @@ ludo_lesson_run_choose (LudoLessonRun *self,
       || self->state == LUDO_RUN_DONE)
     return;
 
+  self->chosen = (int) option;
   node = g_ptr_array_index (step->options, option);
   for (guint i = 0; i < node->children->len; i++)
     if (((LudoPageNode *) g_ptr_array_index (node->children, i))->type

@@ -90,6 +90,7 @@ struct _LudoLessonRun
   int predicted;
   int fell;
   int pointed;                  /* the place answered last, or -1 */
+  int chosen;                   /* the option, likewise */
   gint64 opened;                /* when, by ludo_work_get_clock(), the time
                                  * taken before taken off */
   guint clock;                  /* a source, while the time has to be kept */

@@ -253,7 +253,7 @@ _ludo_run_begin (LudoLessonRun *self)
   self->seat = ludo_game_get_turn (self->game);
   self->state = LUDO_RUN_ASKING;
   self->n_hints = 0;
-  self->pointed = -1;
+  self->pointed = self->chosen = -1;
   self->n_predicted = self->n_hit = self->total_ways = 0;
   self->n_sure = self->total_sureness = self->sure_ways = 0;
   _ludo_run_set_marks (self, step->highlight);

@@ -97,6 +97,14 @@ ludo_lesson_run_get_pointed (LudoLessonRun *self)
            ? self->pointed : -1;
 }
 
+int
+ludo_lesson_run_get_chosen (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), -1);
+
+  return self->chosen;
+}
+
 const int *
 ludo_lesson_run_get_marks (LudoLessonRun *self)
 {
