@@ -379,6 +379,15 @@ reach_window_in_game (App        *app,
 }
 
 GtkWidget *
+reach_kit (App        *app,
+           const char *game_id)
+{
+  act (app, "win.print-of", game_id);
+
+  return wait_for_other (app);
+}
+
+GtkWidget *
 reach_new_game (App        *app,
                 const char *game_id)
 {

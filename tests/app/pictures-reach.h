@@ -39,6 +39,7 @@ GtkWidget *reach_shelf_again (App *app, const char *game_id);
 GtkWidget *reach_shelf (App *app, const char *argument);
 GtkWidget *reach_window (App *app, const char *action);
 GtkWidget *reach_window_in_game (App *app, const char *action);
+GtkWidget *reach_kit (App *app, const char *game_id);
 GtkWidget *reach_new_game (App *app, const char *game_id);
 GtkWidget *reach_editor (App *app, const char *game_id);
 GtkWidget *reach_my_games (App *app, const char *argument);

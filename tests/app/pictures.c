@@ -219,6 +219,8 @@ static const State states[] = {
   { "help-narrow", reach_help, "index", "en", "dark", NARROW },
   { "print", reach_window_in_game, "win.print", "fr", "light", WINDOW },
   { "print-narrow", reach_window_in_game, "win.print", "en", "dark", NARROW },
+  { "print-kit", reach_kit, "ken-wan", "en", "light", WINDOW },
+  { "print-kit-narrow", reach_kit, "zohn-ahl", "fr", "light", NARROW },
   { "players", reach_window_in_game, "win.players", "fr", "light", WINDOW },
   { "preferences", reach_window, "win.preferences", "fr", "light", WINDOW },
   { "preferences-narrow", reach_window, "win.preferences", "en", "dark",

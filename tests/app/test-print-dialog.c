@@ -637,6 +637,39 @@ test_letter (void)
   app_close (&app);
 }
 
+/* What comes out is seen where there are the most choices, in a dialog that
+ * fits into the screen. */
+static void
+test_room (void)
+{
+  static const struct { int width, height, least; } sizes[] = {
+    { 1280, 800, 400 }, { 800, 600, 300 }, { 360, 640, 150 },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *dialog;
+      int width, height;
+
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.print-of", "s",
+                                  "ken-wan");
+      dialog = app_wait_for_window (LUDO_TYPE_PRINT_DIALOG);
+      gtk_window_get_default_size (GTK_WINDOW (dialog), &width, &height);
+      gtk_window_set_default_size (GTK_WINDOW (dialog),
+                                   MIN (width, sizes[i].width),
+                                   MIN (height, sizes[i].height));
+      hand_settle (dialog);
+      g_assert_cmpint (gtk_widget_get_height (dialog), <=, sizes[i].height);
+      g_assert_cmpint (gtk_widget_get_height (
+                         app_find (dialog, GTK_TYPE_DRAWING_AREA)), >=,
+                       sizes[i].least);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -658,6 +691,7 @@ main (int    argc,
   g_test_add_func ("/app/print-dialog/folded", test_folded);
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
   g_test_add_func ("/app/print-dialog/letter", test_letter);
+  g_test_add_func ("/app/print-dialog/room", test_room);
   g_test_add_func ("/app/print-dialog/links", test_links);
   g_test_add_func ("/app/print-dialog/laboratory", test_laboratory);
   g_test_add_func ("/app/print-dialog/lesson", test_lesson);
