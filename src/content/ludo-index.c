@@ -12,6 +12,7 @@ typedef struct
 {
   const LudoPageNode *node;     /* borrowed from the page */
   const LudoPageNode *section;  /* in which it stands, or NULL */
+  char *const *rulesets;        /* borrowed: for which it holds, or NULL */
   char *const *markup;          /* borrowed: what it says */
   char *folded[LUDO_PAGE_N_LANGUAGES];
 } Entry;
@@ -39,6 +40,7 @@ hit_free (LudoHit *hit)
   g_free (hit->element_id);
   g_free (hit->section);
   g_free (hit->text);
+  g_strfreev (hit->rulesets);
   g_array_unref (hit->ranges);
   g_free (hit);
 }
@@ -107,6 +109,7 @@ static void
 add_entry (Volume             *volume,
            const LudoPageNode *node,
            const LudoPageNode *section,
+           char *const        *rulesets,
            char *const        *markup)
 {
   Entry *entry;
@@ -117,6 +120,7 @@ add_entry (Volume             *volume,
   entry = g_new0 (Entry, 1);
   entry->node = node;
   entry->section = section;
+  entry->rulesets = rulesets;
   entry->markup = markup;
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
@@ -130,14 +134,18 @@ add_entry (Volume             *volume,
 static void
 index_page (Volume             *volume,
             const LudoPageNode *node,
-            const LudoPageNode *section)
+            const LudoPageNode *section,
+            char *const        *rulesets)
 {
   if (node->type == LUDO_NODE_SECTION)
     section = node;
-  add_entry (volume, node, section, node->title);
-  add_entry (volume, node, section, node->text);
+  if (node->rulesets != NULL)
+    rulesets = node->rulesets;
+  add_entry (volume, node, section, rulesets, node->title);
+  add_entry (volume, node, section, rulesets, node->text);
   for (guint i = 0; i < node->children->len; i++)
-    index_page (volume, g_ptr_array_index (node->children, i), section);
+    index_page (volume, g_ptr_array_index (node->children, i), section,
+                rulesets);
 }
 
 static void
@@ -157,7 +165,7 @@ refresh (LudoIndex *self,
   ludo_page_free (volume->page);
   volume->page = page;
   if (page != NULL)
-    index_page (volume, page, NULL);
+    index_page (volume, page, NULL, NULL);
 }
 
 static gboolean
@@ -181,6 +189,39 @@ compare_ranges (gconstpointer one,
   return a->start < b->start ? -1 : a->start > b->start;
 }
 
+/* Whether a reader would see no difference between the two. */
+static gboolean
+is_same (const Entry      *one,
+         const Entry      *other,
+         LudoPageLanguage  language)
+{
+  return one->section == other->section
+         && g_str_equal (one->folded[language], other->folded[language]);
+}
+
+/* Returns: the rulesets for which @entry or another one like it holds; NULL
+ * for all. */
+static char **
+dup_rulesets (const Volume     *volume,
+              const Entry      *entry,
+              LudoPageLanguage  language)
+{
+  g_autoptr (GStrvBuilder) rulesets = g_strv_builder_new ();
+
+  for (guint i = 0; i < volume->entries->len; i++)
+    {
+      const Entry *other = g_ptr_array_index (volume->entries, i);
+
+      if (!is_same (entry, other, language))
+        continue;
+      if (other->rulesets == NULL)
+        return NULL;
+      g_strv_builder_addv (rulesets, (const char **) other->rulesets);
+    }
+
+  return g_strv_builder_end (rulesets);
+}
+
 static LudoHit *
 hit_new (const Volume     *volume,
          const Entry      *entry,
@@ -193,6 +234,7 @@ hit_new (const Volume     *volume,
   hit->page_id = g_strdup (volume->page_id);
   hit->element_id = g_strdup (entry->node->id);
   hit->text = ludo_page_dup_plain (entry->markup[language]);
+  hit->rulesets = dup_rulesets (volume, entry, language);
   hit->language = language;
   if (entry->section != NULL && entry->section != entry->node
       && entry->section->title[language] != NULL)
@@ -213,6 +255,25 @@ typedef struct
   LudoPageLanguage language;
 } Match;
 
+/* Whether what @match would show is among @matches. */
+static gboolean
+is_found (const GArray *matches,
+          const Match  *match)
+{
+  for (guint i = matches->len; i > 0; i--)
+    {
+      const Match *other = &g_array_index (matches, Match, i - 1);
+
+      if (other->volume != match->volume)
+        return FALSE;
+      if (other->language == match->language
+          && is_same (other->entry, match->entry, match->language))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 search_volume (LudoIndex         *self,
                Volume            *volume,
@@ -228,7 +289,8 @@ search_volume (LudoIndex         *self,
 
       if (!has_all (match.entry->folded[language], words))
         match.language = 1 - language;
-      if (has_all (match.entry->folded[match.language], words))
+      if (has_all (match.entry->folded[match.language], words)
+          && !is_found (matches, &match))
         g_array_append_val (matches, match);
     }
 }

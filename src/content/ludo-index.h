@@ -16,6 +16,7 @@ typedef struct
   char *element_id;             /* of the sentence, section, entry, source */
   char *section;                /* its title, plain, in @language; or NULL */
   char *text;                   /* all of it, plain */
+  char **rulesets;              /* for which it holds; NULL: for all */
   LudoPageLanguage language;    /* of the text */
   GArray *ranges;               /* LudoRange: what was found in it */
 } LudoHit;
@@ -43,7 +44,8 @@ void ludo_index_free (LudoIndex *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoIndex, ludo_index_free)
 
 /* ludo_index_search:
- * @words: all of them must be in a sentence, whatever their accents and case
+ * @words: all of them must be in a sentence, whatever their accents and case;
+ *   a sentence that stands in a section several times is found once
  * @game_id: only in the pages of this game; NULL for all
  * @language: what is found in both is given in this one
  * @most: how many hits at most; where more are found every game has its

@@ -82,19 +82,19 @@ ludo_page_context_includes (const LudoPageContext *self,
          && ludo_page_applies (node, self->options.ruleset);
 }
 
-/* Appends the names of the rulesets for which @node holds or, unless @holding,
- * does not.  Returns: how many these are. */
+/* Appends the names of the rulesets that are in @rulesets or, unless @holding,
+ * are not.  Returns: how many these are. */
 static int
-list_rulesets (const GameRules    *rules,
-               const LudoPageNode *node,
-               gboolean            holding,
-               GString            *names)
+list_rulesets (const GameRules *rules,
+               char *const     *rulesets,
+               gboolean         holding,
+               GString         *names)
 {
   const LudoGameInfo *info = ludo_game_info_for (rules->id);
   int n_names = 0;
 
   for (int i = 0; i < rules->n_rulesets; i++)
-    if (g_strv_contains ((const char *const *) node->rulesets,
+    if (g_strv_contains ((const char *const *) rulesets,
                          rules->rulesets[i].id) == holding)
       g_string_append_printf (names, "%s%s", n_names++ > 0 ? " · " : "",
                               gettext (info->rulesets[i].name));
@@ -103,26 +103,26 @@ list_rulesets (const GameRules    *rules,
 }
 
 char *
-ludo_page_context_dup_rulesets (const LudoPageContext *self,
-                                const LudoPageNode    *node,
-                                LudoPageLanguage       language)
+ludo_page_context_dup_rulesets (const char       *game_id,
+                                char *const      *rulesets,
+                                LudoPageLanguage  language)
 {
-  const GameRules *rules = games_find (ludo_page_game (self->page));
+  const GameRules *rules = games_find (game_id);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GString) others = g_string_new (NULL);
   gboolean all_but;
   locale_t before;
   int n_names, n_others;
 
-  if (rules == NULL || node->rulesets == NULL)
+  if (rules == NULL || rulesets == NULL)
     return NULL;
 
   /* The names are in the language of the text, not that of the window. */
   before = ludo_language_push (ludo_page_language_code (language));
-  n_names = list_rulesets (rules, node, TRUE, names);
-  n_others = list_rulesets (rules, node, FALSE, others);
+  n_names = list_rulesets (rules, rulesets, TRUE, names);
+  n_others = list_rulesets (rules, rulesets, FALSE, others);
   ludo_language_pop (before);
-  if (n_names == 0)
+  if (n_names == 0 || n_others == 0)
     return NULL;
   all_but = n_others == 1 && rules->n_rulesets > 2;
 

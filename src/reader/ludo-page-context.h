@@ -63,10 +63,11 @@ char *ludo_page_context_dup_text (const LudoPageContext *self,
                                   const LudoPageNode *node,
                                   LudoPageLanguage language, gboolean markup);
 
-/* ludo_page_context_dup_rulesets: for which rulesets @node holds, in the
- * shorter way to say it; NULL for all; to be freed. */
-char *ludo_page_context_dup_rulesets (const LudoPageContext *self,
-                                      const LudoPageNode *node,
+/* ludo_page_context_dup_rulesets: the names of the rulesets of the game that
+ * have their ids in @rulesets, in the shorter way to say it; NULL where that is
+ * NULL, for all; to be freed. */
+char *ludo_page_context_dup_rulesets (const char *game_id,
+                                      char *const *rulesets,
                                       LudoPageLanguage language);
 
 /* ludo_page_context_dup_numbers: the numbers under which the sources of

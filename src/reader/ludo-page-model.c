@@ -307,8 +307,9 @@ ludo_page_model_add_rulesets (LudoPageModel      *self,
 {
   LudoPageLanguage language = self->context.options.language;
   gboolean any = self->context.options.ruleset == NULL;
-  g_autofree char *names = ludo_page_context_dup_rulesets (&self->context,
-                                                           node, language);
+  g_autofree char *names =
+    ludo_page_context_dup_rulesets (ludo_page_game (self->context.page),
+                                    node->rulesets, language);
   g_autofree char *markup = NULL;
   GtkWidget *label;
 

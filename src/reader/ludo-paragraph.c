@@ -196,7 +196,8 @@ append_sentence (LudoParagraph   *self,
   /* A reader who has chosen a ruleset needs only a mark, not the names. */
   if (node->rulesets != NULL)
     names = context->options.ruleset == NULL
-              ? ludo_page_context_dup_rulesets (context, node, language)
+              ? ludo_page_context_dup_rulesets (ludo_page_game (context->page),
+                                                node->rulesets, language)
               : g_strdup (ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL));
   if (names != NULL)
     {

@@ -550,13 +550,14 @@ reach_find (App        *app,
   return GTK_WIDGET (app->window);
 }
 
-GtkWidget *
-reach_search (App        *app,
-              const char *words)
+static GtkWidget *
+search_from (App        *app,
+             const char *page,
+             const char *words)
 {
   LudoReadingPage *reading = ludo_window_get_reading_page (app->window);
 
-  reach_page (app, "tavli/history");
+  reach_page (app, page);
   ludo_reading_page_search (reading);
   hand_settle (GTK_WIDGET (app->window));
   hand_type (words);
@@ -566,6 +567,21 @@ reach_search (App        *app,
                    "words of all pages");
 
   return GTK_WIDGET (app->window);
+}
+
+GtkWidget *
+reach_search (App        *app,
+              const char *words)
+{
+  return search_from (app, "tavli/history", words);
+}
+
+/* The same in a game of many rulesets. */
+GtkWidget *
+reach_search_rulesets (App        *app,
+                       const char *words)
+{
+  return search_from (app, "chisolo/rules", words);
 }
 
 GtkWidget *

@@ -68,4 +68,5 @@ GtkWidget *reach_page (App *app, const char *page);
 GtkWidget *reach_both (App *app, const char *page);
 GtkWidget *reach_find (App *app, const char *words);
 GtkWidget *reach_search (App *app, const char *words);
+GtkWidget *reach_search_rulesets (App *app, const char *words);
 GtkWidget *reach_help (App *app, const char *page);

@@ -213,6 +213,7 @@ static const State states[] = {
   { "map-narrow", reach_page, "ken-wan/atlas", "fr", "contrast", NARROW },
   { "find", reach_find, "dice", "en", "light", WINDOW },
   { "search", reach_search, "pion", "fr", "dark", ROOM },
+  { "search-rulesets", reach_search_rulesets, "trous", "fr", "light", WINDOW },
   { "search-narrow", reach_search, "dice", "en", "light", NARROW },
 
   { "help", reach_help, "tavli", "fr", "light", WINDOW },

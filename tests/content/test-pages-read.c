@@ -562,6 +562,19 @@ test_search (void)
           ludo_index_search (index, "le", "tavli", LUDO_PAGE_FRENCH, 5000,
                              NULL));
   g_assert_cmpuint (all->len, >, hits->len);
+  /* No two show the same. */
+  for (guint i = 0; i + 1 < all->len; i++)
+    for (guint j = i + 1; j < all->len; j++)
+      {
+        const LudoHit *one = g_ptr_array_index (all, i);
+        const LudoHit *other = g_ptr_array_index (all, j);
+
+        g_assert_false (g_str_equal (one->text, other->text)
+                        && g_str_equal (one->page_id, other->page_id)
+                        && g_str_equal (one->game_id, other->game_id)
+                        && one->section != NULL
+                        && g_strcmp0 (one->section, other->section) == 0);
+      }
   none = ludo_index_search (index, "xyzzy", NULL, LUDO_PAGE_FRENCH, 100,
                             &n_found);
   g_assert_cmpuint (n_found, ==, 0);

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "games/games.h"
 #include "play/ludo-paths.h"
 
 typedef struct
@@ -101,11 +102,40 @@ test_hit_language (Reading       *fixture,
 {
   reading_read (fixture, "chisolo", "rules", NULL);
   ludo_reading_page_search (fixture->page);
-  ludo_contents_search (reading_get_contents (fixture), "scooped");
+  ludo_contents_search (reading_get_contents (fixture), "people play");
   hand_settle (fixture->window);
   g_assert_true (lists_hits (fixture));
   g_assert_nonnull (app_find_label (fixture->window,
                                     "Rules · Goal of the game"));
+}
+
+/* A sentence that several rulesets have is found once and says in which it is;
+ * where another ruleset is read, all of them are shown with it. */
+static void
+test_hit_rulesets (Reading       *fixture,
+                   gconstpointer  data)
+{
+  LudoReadingChoices *choices = ludo_reading_page_get_choices (fixture->page);
+  GtkListBoxRow *row;
+
+  reading_read (fixture, "zohn-ahl", "rules", NULL);
+  ludo_reading_choices_set_ruleset
+    (choices, game_rules_find_ruleset (games_find ("zohn-ahl"), "culin"));
+  ludo_reading_page_search (fixture->page);
+  ludo_contents_search (reading_get_contents (fixture), "earned extra throw");
+  hand_settle (fixture->window);
+  row = gtk_list_box_get_row_at_index (reading_get_rows (fixture), 0);
+  g_assert_nonnull (row);
+  g_assert_null (gtk_list_box_get_row_at_index (reading_get_rows (fixture),
+                                                1));
+  g_assert_nonnull (app_find_label_ending
+                      (GTK_WIDGET (row),
+                       " · All but Rules recorded by Culin, forty spaces"));
+  g_assert_null (ludo_page_view_find (fixture->view, "creek-2"));
+  hand_click_widget (GTK_WIDGET (row));
+  hand_settle (fixture->window);
+  g_assert_nonnull (ludo_page_view_find (fixture->view, "creek-2"));
+  g_assert_cmpint (ludo_reading_choices_get_ruleset (choices), ==, -1);
 }
 
 /* The buttons of the languages stay where they are, whatever stands beside
@@ -279,6 +309,7 @@ main (int    argc,
   ADD ("hit-language", test_hit_language);
   ADD ("tools-stay", test_tools_stay);
   ADD ("size", test_size);
+  ADD ("hit-rulesets", test_hit_rulesets);
   ADD ("rulesets", test_rulesets);
   ADD ("mark", test_mark);
   ADD ("ways-back", test_ways_back);

@@ -13,6 +13,7 @@
 #include "content/ludo-index.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
+#include "reader/ludo-page-context.h"
 
 /* The most hits that are listed. */
 #define HITS_MAX 80
@@ -197,11 +198,16 @@ list_hit (LudoContents  *self,
   const char *game = gettext (ludo_game_info_for (hit->game_id)->name);
   g_autoptr (GString) where = g_string_new (NULL);
   g_autofree char *escaped = NULL;
+  g_autofree char *rulesets =
+    ludo_page_context_dup_rulesets (hit->game_id, hit->rulesets,
+                                    hit->language);
 
   g_string_append_printf (where, "%s%s%s", other ? game : "",
                           other ? " · " : "", title);
   if (hit->section != NULL)
     g_string_append_printf (where, " · %s", hit->section);
+  if (rulesets != NULL)
+    g_string_append_printf (where, " · %s", rulesets);
   escaped = g_markup_escape_text (where->str, -1);
   add_row (self, place_new (hit->game_id, hit->page_id, hit->element_id,
                             (int) hit->language), escaped, marked, "hit");

@@ -348,6 +348,15 @@ go_to_action (GtkWidget  *widget,
                                NULL))
     return;
 
+  /* Show all rules where the words do not belong to those that were chosen. */
+  if (element_id[0] != '\0'
+      && ludo_page_view_find (self->view, element_id) == NULL)
+    {
+      ludo_reading_choices_set_ruleset (self->choices, -1);
+      ludo_page_view_scroll_to_element (self->view, element_id,
+                                        LUDO_PAGE_SCROLLER_MARGIN, TRUE);
+    }
+
   /* Show the translation, in which the words were found. */
   sentence = ludo_page_view_get_sentence (self->view, element_id, first);
   if (language >= 0 && (LudoPageLanguage) language != first
