@@ -309,6 +309,27 @@ test_files (void)
   app_close (&app);
 }
 
+/* What is chosen is said above it, and called so. */
+static void
+test_labels (void)
+{
+  static const char *const ids[] = { "sets", "verdict", "sureness" };
+  App app;
+
+  open_room (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      GtkWidget *control = part (&app, ids[i]);
+      GtkWidget *label = gtk_widget_get_prev_sibling (control);
+
+      g_assert_true (GTK_IS_LABEL (label) && gtk_widget_get_mapped (label));
+      g_assert_null (gtk_test_accessible_check_relation
+                       (GTK_ACCESSIBLE (control),
+                        GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL));
+    }
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -318,6 +339,7 @@ main (int   argc,
   g_test_add_func ("/sealed-room/whole", test_whole);
   g_test_add_func ("/sealed-room/anew", test_anew);
   g_test_add_func ("/sealed-room/heard", test_heard);
+  g_test_add_func ("/sealed-room/labels", test_labels);
   g_test_add_func ("/sealed-room/files", test_files);
 
   return g_test_run ();
