@@ -166,6 +166,44 @@ test_captions (void)
     }
 }
 
+/* The captions of the trays are read from the back of a room, beside the board
+ * as well as below it. */
+static void
+test_captions_from_afar (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    int least;                  /* from the top of the letters to their foot */
+  } small_and_large[] = { { 840, 540, 26 }, { 620, 650, 12 } };
+  GameState start = board_position (&tavli_rules, START);
+
+  for (guint i = 0; i < G_N_ELEMENTS (small_and_large); i++)
+    {
+      LudoScene scene = board_scene (&start, small_and_large[i].width,
+                                     small_and_large[i].height);
+      cairo_surface_t *picture;
+      int first = -1, last = -1;
+      LudoRect tray;
+
+      scene.theme = LUDO_THEME_PLAIN;
+      picture = board_paint (&tavli_drawing, &scene);
+      g_assert_true (tavli_drawing.bounds (&scene, TAVLI_PLACE_OFF + 1, &tray));
+      for (int y = (int) (tray.y + 6); y < tray.y + tray.height - 6; y++)
+        for (int x = (int) (tray.x + 8); x < tray.x + tray.width - 8; x++)
+          if (ludo_color_contrast
+                ((LudoColor) LUDO_COLOR (board_pixel (picture, x, y)),
+                 tavli_palette (LUDO_THEME_PLAIN)->hollow) >= 4)
+            {
+              first = first < 0 ? y : first;
+              last = y;
+            }
+      g_assert_cmpint (last - first, >=, small_and_large[i].least);
+      cairo_surface_destroy (picture);
+    }
+}
+
 /* Checkers stand out from what they lie on and from each other, and what is
  * written from its background. */
 static void
@@ -593,6 +631,8 @@ main (int   argc,
   g_test_add_func ("/tavli/board/aspect", test_aspect);
   g_test_add_func ("/tavli/board/small-bilingual", test_small_bilingual);
   g_test_add_func ("/tavli/board/captions", test_captions);
+  g_test_add_func ("/tavli/board/captions-from-afar",
+                   test_captions_from_afar);
   g_test_add_func ("/tavli/board/contrast", test_contrast);
   g_test_add_func ("/tavli/board/course-stands-out", test_course_stands_out);
   g_test_add_func ("/tavli/board/draws", test_draws);

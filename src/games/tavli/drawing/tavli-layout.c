@@ -27,6 +27,10 @@
 #define CAPTION 1.4
 #define CAPTION_WIDTH 6.2
 #define CAPTION_LEAST 5
+/* The same for the longest word of a caption; and how many times larger than
+ * the labels' letters a caption's may be, to be read from afar. */
+#define WORD_WIDTH 4.6
+#define CAPTION_MOST 1.5
 
 double
 tavli_aspect (double width,
@@ -97,7 +101,8 @@ place_beside (TavliLayout     *layout,
   double gap = panel->width * 0.05;
   double half = (panel->width - gap) / 2;
   gboolean above = scene->smallest <= 0 && half < CAPTION_LEAST * layout->label;
-  double height = panel->height * (above ? 0.35 : 0.27);
+  double height = panel->height * (above ? 0.35 : scene->smallest > 0 ? 0.27
+                                           : 0.3);
   double tower_y = panel->y + height + gap;
   double dice_height = panel->height - 2 * height - 2 * gap;
   double tray_height = MIN (dice_height * 0.38, panel->width / 2);
@@ -148,6 +153,32 @@ place_below (TavliLayout     *layout,
                               dice_width, tray_height };
 }
 
+/* On paper, where the letters have a least size, the captions are written as
+ * the labels are; elsewhere they are as large as the trays allow, each word of
+ * them on a line of its own where the trays are narrow and high. */
+static void
+place_captions (TavliLayout     *layout,
+                const LudoScene *scene)
+{
+  const LudoRect *tray = &layout->hands[0];
+  gboolean upright = tray->height > tray->width * 1.3;
+
+  layout->caption_lines = scene->bilingual ? 2 : 1;
+  layout->caption_letters = layout->label * 0.95;
+  if (scene->smallest <= 0 && !scene->bilingual)
+    {
+      double room =
+        upright ? MIN (tray->width / WORD_WIDTH, tray->height * 0.15)
+                : MIN (tray->width / CAPTION_WIDTH, tray->height * 0.28);
+
+      layout->caption_lines = upright ? 2 : 1;
+      layout->caption_letters = CLAMP (room, layout->caption_letters,
+                                       layout->label * CAPTION_MOST);
+    }
+  layout->caption = CAPTION * layout->caption_lines * layout->caption_letters
+                    / 0.95;
+}
+
 void
 tavli_layout_init (TavliLayout     *layout,
                    const LudoScene *scene)
@@ -189,7 +220,6 @@ tavli_layout_init (TavliLayout     *layout,
   layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
                          MIN (column * 0.6, layout->slab.height * 0.055));
   layout->label = MAX (layout->label, scene->smallest);
-  layout->caption = CAPTION * layout->label * (scene->bilingual ? 2 : 1);
   strip = layout->label * 1.4 + layout->frame;
   rows = (LudoRect) {
     layout->slab.x + padding, layout->slab.y + strip,
@@ -202,6 +232,7 @@ tavli_layout_init (TavliLayout     *layout,
     place_below (layout, scene, &panel);
   else
     place_beside (layout, scene, &panel);
+  place_captions (layout, scene);
   place_slots (layout);
 }
 

@@ -37,6 +37,8 @@ typedef struct
   double frame;                 /* the width of the frame */
   double checker;               /* the diameter of a checker on the board */
   double caption;               /* how high the captions of trays are */
+  double caption_letters;       /* the size of their letters, at most */
+  int caption_lines;            /* in each of them */
   double label;                 /* the size of the labels' letters */
   double unit;                  /* the width of a thin line */
 } TavliLayout;

@@ -439,8 +439,9 @@ tavli_paint_caption (const TavliBrush *brush,
 {
   const TavliLayout *layout = brush->layout;
   const double rim = rim_of (brush, TRUE) * layout->unit;
-  double size = layout->label * 0.95, width, room;
-  int lines = brush->scene->bilingual ? 2 : 1;
+  double size = layout->caption_letters, width, room;
+  int lines = layout->caption_lines;
+  g_autofree char *text = g_strdup (caption);
   /* On paper, where the letters are as large as they may be, an accent above
    * would push them down to the checkers. */
   double lift = brush->scene->smallest > 0 ? 0.12 : -0.05;
@@ -448,7 +449,9 @@ tavli_paint_caption (const TavliBrush *brush,
 
   /* As small as it would be for the side to move, so that the captions of
    * both are alike. */
-  width = ludo_paint_text_width (brush->cr, brush->scene, caption, size, TRUE);
+  if (lines > 1 && !brush->scene->bilingual)
+    g_strdelimit (text, " ", '\n');
+  width = ludo_paint_text_width (brush->cr, brush->scene, text, size, TRUE);
   room = rect->width * 0.9 - 2 * rim;
   if (width > room)
     size *= room / width;
@@ -459,7 +462,7 @@ tavli_paint_caption (const TavliBrush *brush,
                    y - size * 0.6 * lines, width, size * 1.2 * lines);
   ludo_paint_fill (brush->cr, brush->palette->hollow);
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
-  ludo_paint_text (brush->cr, brush->scene, caption,
+  ludo_paint_text (brush->cr, brush->scene, text,
                    rect->x + rect->width / 2, y, size, active);
 }
 
