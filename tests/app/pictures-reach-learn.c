@@ -257,6 +257,20 @@ reach_lesson_editor (App        *app,
   return window;
 }
 
+/* The same, with the texts of a step in sight. */
+GtkWidget *
+reach_lesson_texts (App        *app,
+                    const char *path)
+{
+  GtkWidget *window = reach_lesson_editor (app, path);
+
+  hand_settle (window);
+  gtk_widget_grab_focus (app_find (window, GTK_TYPE_TEXT_VIEW));
+  hand_settle (window);
+
+  return window;
+}
+
 /* A new lesson, beside one that was closed before it was saved. */
 GtkWidget *
 reach_lesson_draft (App        *app,

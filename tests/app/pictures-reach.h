@@ -57,6 +57,7 @@ GtkWidget *reach_choice (App *app, const char *target);
 GtkWidget *reach_hand_in (App *app, const char *name);
 GtkWidget *reach_class (App *app, const char *argument);
 GtkWidget *reach_lesson_editor (App *app, const char *path);
+GtkWidget *reach_lesson_texts (App *app, const char *path);
 GtkWidget *reach_lesson_draft (App *app, const char *game_id);
 GtkWidget *reach_rule (App *app, const char *target);
 GtkWidget *reach_laboratory (App *app, const char *target);

@@ -144,6 +144,8 @@ static const State states[] = {
     "chisolo/lessons/first-steps.lesson", "fr", "light", WINDOW },
   { "lesson-editor-narrow", reach_lesson_editor,
     "ken-wan/lessons/first-steps.lesson", "en", "dark", NARROW },
+  { "lesson-texts", reach_lesson_texts,
+    "chisolo/lessons/first-steps.lesson", "en", "dark", WINDOW },
   { "lesson-draft", reach_lesson_draft, "chisolo", "en", "light", WINDOW },
   { "lesson-draft-narrow", reach_lesson_draft, "tavli", "fr", "contrast",
     NARROW },

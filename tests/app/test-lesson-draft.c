@@ -100,6 +100,31 @@ is_seen (GtkWidget *window,
          && graphene_rect_contains_rect (&room, &bounds);
 }
 
+/* A text does not touch its frame. */
+static void
+test_margins (void)
+{
+  GtkWidget *window, *text;
+  GdkRectangle letter;
+  int x, y;
+  App app;
+
+  app_open (&app);
+  window = open_editor (&app, "chisolo");
+  text = app_find (window, GTK_TYPE_TEXT_VIEW);
+  gtk_widget_grab_focus (text);
+  hand_settle (window);
+  gtk_text_view_get_cursor_locations (GTK_TEXT_VIEW (text), NULL, &letter,
+                                      NULL);
+  gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (text),
+                                         GTK_TEXT_WINDOW_WIDGET, letter.x,
+                                         letter.y, &x, &y);
+  g_assert_cmpint (x, >=, 6);
+  g_assert_cmpint (y, >=, 4);
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
 /* Game, title and position are seen at once where the window is as large as
  * it wants to be, and come first in any. */
 static void
@@ -594,6 +619,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/lesson-draft/begins", test_begins);
+  g_test_add_func ("/lesson-draft/margins", test_margins);
   g_test_add_func ("/lesson-draft/game", test_game);
   g_test_add_func ("/lesson-draft/position", test_position);
   g_test_add_func ("/lesson-draft/links", test_links);

@@ -314,12 +314,13 @@ input_new (LudoLessonForm *self,
 
   if (field->text == LUDO_TEXT_SENTENCES)
     {
-      input = gtk_text_view_new ();
-      gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (input),
-                                   GTK_WRAP_WORD_CHAR);
-      gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (input), FALSE);
-      gtk_widget_set_size_request (input, -1, 66);
-      gtk_widget_add_css_class (input, "frame");
+      input = g_object_new (GTK_TYPE_TEXT_VIEW,
+                            "wrap-mode", GTK_WRAP_WORD_CHAR,
+                            "accepts-tab", FALSE,
+                            "left-margin", 8, "right-margin", 8,
+                            "top-margin", 6, "bottom-margin", 6,
+                            "height-request", 66, NULL);
+      gtk_widget_add_css_class (input, "long-text");
       changed = G_OBJECT (gtk_text_view_get_buffer (GTK_TEXT_VIEW (input)));
     }
   else
