@@ -20,6 +20,10 @@
 #define STICKER LUDO_KIT_DISC_STICKER
 #define ACROSS_MAX 13
 
+/* An arrow that lies before a player. */
+#define ARROW_LENGTH 36.0
+#define ARROW_WIDTH 10.0
+
 static const LudoKitBoard boards[] = {
   {
     .title = N_("board"),
@@ -216,6 +220,45 @@ draw_sticker (const LudoKitBrush *brush,
   draw_square (brush, STICKER);
 }
 
+/* An arrow that points right or, turned round, left. */
+static void
+draw_arrow (const LudoKitBrush *brush,
+            int                 index)
+{
+  const double middle = ARROW_WIDTH / 2, neck = ARROW_LENGTH - 10;
+  const double tail = brush->letter != NULL ? 6 : 2;
+  cairo_t *cr = brush->cr;
+
+  cairo_move_to (cr, tail, middle - 1.4);
+  cairo_line_to (cr, neck, middle - 1.4);
+  cairo_line_to (cr, neck, middle - 3.4);
+  cairo_line_to (cr, ARROW_LENGTH - 2, middle);
+  cairo_line_to (cr, neck, middle + 3.4);
+  cairo_line_to (cr, neck, middle + 1.4);
+  cairo_line_to (cr, tail, middle + 1.4);
+  cairo_close_path (cr);
+  if (brush->mono || brush->save_ink)
+    cairo_set_source_rgb (cr, 1, 1, 1);
+  else
+    cairo_set_source_rgb (cr, 0.55, 0.35, 0.2);
+  cairo_fill_preserve (cr);
+  /* Wider than a line to cut along. */
+  cairo_set_source_rgb (cr, 0.25, 0.15, 0.08);
+  cairo_set_line_width (cr, 0.5);
+  cairo_stroke (cr);
+  ludo_kit_draw_letter (brush, 3.5, middle);
+  ludo_kit_cut_rectangle (cr, ARROW_LENGTH, ARROW_WIDTH);
+}
+
+/* What the arrows of each way of pieces have in common. */
+#define ARROWS \
+    .width = ARROW_LENGTH, \
+    .height = ARROW_WIDTH, \
+    .n = 2, \
+    .joined = TRUE, \
+    .packed = { 2, ARROW_LENGTH, 1, ARROW_WIDTH }, \
+    .draw = draw_arrow
+
 static const LudoKitPart parts[] = {
   {
     .title = N_("stones"),
@@ -247,6 +290,13 @@ static const LudoKitPart parts[] = {
     .draw = draw_stone,
   },
   {
+    .title = N_("stones"),
+    .what = N_("two arrows, one for the direction of each side"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK)
+            | LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    ARROWS,
+  },
+  {
     .title = N_("stickers"),
     .note = N_("Cut along the black lines and stick one square on each wooden "
                "disc of 16 mm. In a hole, pile the discs up."),
@@ -260,6 +310,12 @@ static const LudoKitPart parts[] = {
     .joined = TRUE,
     .packed = { 2 * CHISOLO_STONES_MAX, 16, 16, 8 },
     .draw = draw_sticker,
+  },
+  {
+    .title = N_("stickers"),
+    .what = N_("two arrows, which stay on their backing paper"),
+    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    ARROWS,
   },
 };
 
@@ -310,9 +366,9 @@ static const LudoKitStep steps[] = {
           "none where there is no number. The reserve is empty. Once you play, "
           "what is printed in the holes means nothing.") },
   { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
-  { 0, N_("Cut out two paper arrows: once you have chosen your direction, one "
-          "of them, laid in front of you, shows it until the end of the "
-          "game.") },
+  { 0, N_("Once you have chosen your direction, lay an arrow before you that "
+          "shows which way you sow along your outer row. It stays there to the "
+          "end of the game.") },
 };
 
 extern const LudoKit chisolo_kit;
