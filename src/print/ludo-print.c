@@ -73,19 +73,28 @@ draw_booklet (LudoPrint *print,
   ludo_booklet_draw_page (booklet, index, cr);
 }
 
+guint
+ludo_print_lay_out (LudoPrint   *print,
+                    LudoBooklet *booklet)
+{
+  LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
+  double width = print->options.width / LUDO_MM_PER_POINT;
+
+  /* Widen the margins, because long lines are hard to read. */
+  if (sheets->n_languages == 1 && print->options.class == NULL && !sheets->wide)
+    sheets->side = MAX (sheets->side, (width - LINE_WIDTH_MAX) / 2);
+
+  return ludo_booklet_paginate (booklet, width,
+                                print->options.height / LUDO_MM_PER_POINT);
+}
+
 void
 ludo_print_add_booklet (LudoPrint   *print,
                         LudoBooklet *booklet)
 {
   LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
-  double width = print->options.width / LUDO_MM_PER_POINT;
-  guint n;
+  guint n = ludo_print_lay_out (print, booklet);
 
-  /* Widen the margins, because long lines are hard to read. */
-  if (sheets->n_languages == 1 && print->options.class == NULL && !sheets->wide)
-    sheets->side = MAX (sheets->side, (width - LINE_WIDTH_MAX) / 2);
-  n = ludo_booklet_paginate (booklet, width,
-                             print->options.height / LUDO_MM_PER_POINT);
   sheets->mono = print->options.mono;
   ludo_print_own (print, booklet, (GDestroyNotify) ludo_booklet_free);
   for (guint i = 0; i < n; i++)

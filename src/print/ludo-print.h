@@ -163,6 +163,10 @@ GBytes *ludo_print_to_svg (LudoPrint *print, guint index, GError **error);
 
 /* For those who fill the sheets: */
 
+/* ludo_print_lay_out: lays @booklet out as it would be added.  Returns: on how
+ * many sheets. */
+guint ludo_print_lay_out (LudoPrint *print, LudoBooklet *booklet);
+
 /* ludo_print_add_booklet: takes over @booklet and adds its sheets. */
 void ludo_print_add_booklet (LudoPrint *print, LudoBooklet *booklet);
 

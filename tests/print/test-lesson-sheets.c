@@ -107,6 +107,39 @@ test_class (gconstpointer data)
       }
 }
 
+/* What the questions of a worksheet leave of their sheet has lines to write
+ * on, as the sixteen cases of four sticks need them. */
+static void
+test_room (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (LudoPageLanguage language = 0; language < LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      g_autoptr (LudoPrint) print =
+        print_sheets (library, data, LUDO_PRINT_CLASS_SHEET, language, 0, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autoptr (GPtrArray) pages = pdf_read (pdf);
+      const PdfPage *page = pages->pdata[pages->len - 1];
+      double last = 0;
+      guint n_lines = 0;
+
+      for (guint i = 0; i < page->paths->len; i++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+          if (pdf_width (path) < 100 || pdf_height (path) > 0.1)
+            continue;
+          n_lines++;
+          last = MAX (last, path->bottom);
+        }
+      g_test_message ("%u lines down to %g", n_lines, last);
+      g_assert_cmpuint (n_lines, >=, 8);
+      g_assert_cmpfloat (last, >, 200);
+    }
+}
+
 /* Whether @word is the first of a line in one of @columns, their left edges. */
 static gboolean
 begins_cell (const PdfWord *word,
@@ -442,6 +475,7 @@ main (int   argc,
 
   test_add_for_games ("/lesson-sheets/class", test_class);
   test_add_for_games ("/lesson-sheets/columns", test_columns);
+  test_add_for_games ("/lesson-sheets/room", test_room);
   g_test_add_func ("/lesson-sheets/pieces", test_pieces);
   g_test_add_func ("/lesson-sheets/marked", test_marked);
   g_test_add_func ("/lesson-sheets/poem", test_poem);

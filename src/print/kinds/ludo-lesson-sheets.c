@@ -33,8 +33,10 @@
  * beside each other, where those of most tables are numbers or a few words. */
 #define CELL_SIDE 0.5
 
-/* The lines to write on below a question. */
+/* The lines to write on below a question, at least, and where the sheet has
+ * room for more, at most. */
 #define LINES 2
+#define LINES_MAX 10
 
 /* A line of a translation set as verse has so many letters before it may break
  * behind a part of a sentence, and so many before it breaks at any word. */
@@ -135,33 +137,64 @@ fit_side (LudoPrint   *print,
                            options->height / LUDO_MM_PER_POINT);
 }
 
-gboolean
-ludo_lesson_sheets_add_class (LudoPrint  *print,
-                              GError    **error)
+/* Returns: (transfer full): the worksheet of @page with so many @lines below
+ * each question; NULL with @error. */
+static LudoBooklet *
+make_class_sheet (LudoPrint     *print,
+                  LudoPageNode  *page,
+                  int            lines,
+                  GError       **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoPageNode *page = read_page (print, LUDO_PRINT_CLASS_SHEET, error);
-  const LudoPageNode *section;
-  g_autoptr (LudoBooklet) booklet = NULL;
+  const LudoPageNode *section = ludo_page_find (page, WORKSHEET);
+  g_autoptr (LudoBooklet) booklet =
+    ludo_booklet_new (options->language, options->font);
 
-  if (page == NULL)
-    return FALSE;
-  booklet = ludo_booklet_new (options->language, options->font);
-  _ludo_booklet_own_page (booklet, page);
+  _ludo_booklet_own_page (booklet, ludo_page_ref (page));
   /* Numbers of sources would lead nowhere. */
   ludo_booklet_sheets (booklet)->bare = TRUE;
-  section = ludo_page_find (page, WORKSHEET);
   _ludo_booklet_add_head (booklet, section->title, TRUE);
   for (guint i = 0; i < section->children->len; i++)
     {
       const LudoPageNode *node = section->children->pdata[i];
 
       if (!_ludo_booklet_add_node (booklet, page, node, error))
-        return FALSE;
-      for (int j = 0; _ludo_booklet_has_answer (node) && j < LINES; j++)
+        return NULL;
+      for (int j = 0; _ludo_booklet_has_answer (node) && j < lines; j++)
         _ludo_booklet_add_room (booklet);
     }
   ludo_booklet_sheets (booklet)->bare = FALSE;
+
+  return g_steal_pointer (&booklet);
+}
+
+gboolean
+ludo_lesson_sheets_add_class (LudoPrint  *print,
+                              GError    **error)
+{
+  g_autoptr (LudoPageNode) page =
+    read_page (print, LUDO_PRINT_CLASS_SHEET, error);
+  g_autoptr (LudoBooklet) booklet = NULL;
+  guint n_sheets;
+
+  if (page == NULL)
+    return FALSE;
+  booklet = make_class_sheet (print, page, LINES, error);
+  if (booklet == NULL)
+    return FALSE;
+  n_sheets = ludo_print_lay_out (print, booklet);
+
+  /* What is left of the sheet is to be written and drawn on. */
+  for (int lines = LINES + 1; lines <= LINES_MAX; lines++)
+    {
+      g_autoptr (LudoBooklet) roomy =
+        make_class_sheet (print, page, lines, NULL);
+
+      if (ludo_print_lay_out (print, roomy) > n_sheets)
+        break;
+      ludo_booklet_free (booklet);
+      booklet = g_steal_pointer (&roomy);
+    }
   ludo_print_add_booklet (print, g_steal_pointer (&booklet));
 
   return TRUE;
