@@ -107,8 +107,8 @@ test_class (gconstpointer data)
       }
 }
 
-/* What the questions of a worksheet leave of their sheet has lines to write
- * on, as the sixteen cases of four sticks need them. */
+/* A worksheet has the title of one, and what its questions leave of their sheet
+ * has lines to write on, as the sixteen cases of four sticks need them. */
 static void
 test_room (gconstpointer data)
 {
@@ -122,9 +122,13 @@ test_room (gconstpointer data)
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
       g_autoptr (GPtrArray) pages = pdf_read (pdf);
       const PdfPage *page = pages->pdata[pages->len - 1];
+      g_autofree char *words = pdf_dup_words (pdf, 1);
       double last = 0;
       guint n_lines = 0;
 
+      g_assert_true (g_str_has_prefix (words, language == LUDO_PAGE_FRENCH
+                                                ? "La fiche de travail : "
+                                                : "The worksheet o"));
       for (guint i = 0; i < page->paths->len; i++)
         {
           const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
