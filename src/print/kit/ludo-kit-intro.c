@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "content/ludo-page-picture.h"
+#include "print/kit/ludo-kit-box.h"
 #include "print/kit/ludo-kit-folds.h"
 #include "print/kit/ludo-kit-pages.h"
-#include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-booklet-figure.h"
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-print-words.h"
@@ -29,9 +29,6 @@
 #define INSET 25.0
 #define INDENT 5.0
 #define BETWEEN 2.0
-
-/* The title of the sheet with the box, to be translated. */
-#define BOX N_("a box for the pieces")
 
 /* The foot of the cover: who made the kit, since when, on which terms, and
  * where that is found. */
@@ -49,11 +46,10 @@ typedef struct
   LudoPrint *print;             /* borrowed */
   const LudoKit *kit;
   GameConfig config;
-  char *letter;                 /* owned: of the set, or NULL */
   LudoPagePicture *picture;     /* owned, or NULL */
   int n_boxes;
   LudoBox boxes[2];
-  const LudoKitPapers *papers;  /* borrowed; NULL for the box */
+  const LudoKitPapers *papers;  /* borrowed */
 } Intro;
 
 static void
@@ -62,7 +58,6 @@ intro_free (gpointer data)
   Intro *intro = data;
 
   g_clear_object (&intro->picture);
-  g_free (intro->letter);
   g_free (intro);
 }
 
@@ -126,23 +121,6 @@ say_extra (gconstpointer    data,
               (gulong) extra->minutes), gettext (extra->what), extra->minutes);
 }
 
-/* Returns: (transfer full): @text of @part, to be translated, with the number
- * of its pieces where it has one; @between the languages. */
-static char *
-dup_counted (LudoPrint         *print,
-             const LudoKitPart *part,
-             const char        *text,
-             const char        *between)
-{
-  g_autofree char *format = ludo_print_dup_text (print, text, between);
-  g_autofree char *number = g_strdup_printf ("%d", part->packed.n);
-  GString *counted = g_string_new (format);
-
-  g_string_replace (counted, "%d", number, 0);
-
-  return g_string_free (counted, FALSE);
-}
-
 /* Whether part @index is cut out for the pieces that the options ask for. */
 static gboolean
 is_part (const Intro *intro,
@@ -191,19 +169,6 @@ is_wide (LudoPrint *print)
   return options->width > options->height;
 }
 
-/* The picture of the shelf, @size wide, from 0, 0 on. */
-static void
-draw_picture (LudoPrint       *print,
-              LudoPagePicture *picture,
-              cairo_t         *cr,
-              double           size)
-{
-  cairo_tag_begin (cr, "Figure", NULL);
-  ludo_booklet_draw_picture (picture, cr, size,
-                             ludo_print_get_options (print)->mono);
-  cairo_tag_end (cr, "Figure");
-}
-
 /* Writes @text in the middle of the cover at @y, in lines about equally long:
  * none has a word alone.  Returns: its height. */
 static double
@@ -247,7 +212,7 @@ draw_cover (LudoPrint *print,
     {
       cairo_save (cr);
       cairo_translate (cr, middle - size / 2, y);
-      draw_picture (print, intro->picture, cr, size);
+      ludo_kit_draw_picture (print, intro->picture, cr, size);
       cairo_restore (cr);
       y += size + 8;
     }
@@ -351,7 +316,8 @@ add_counted (LudoPrint         *print,
              const char        *text,
              double             y)
 {
-  g_autofree char *counted = dup_counted (print, part, text, "\n");
+  g_autofree char *counted = ludo_kit_dup_counted (print, part, text,
+                                                "\n");
 
   return add_line (print, cr, counted, TRUE, y);
 }
@@ -450,7 +416,7 @@ add_parts (const Intro *intro,
       ludo_kit_add_work (&work, &one);
     }
 
-  return add_extra (intro, cr, BOX, &work, y);
+  return add_extra (intro, cr, LUDO_KIT_BOX, &work, y);
 }
 
 /* Adds the steps before the first move, from @y on. */
@@ -522,7 +488,8 @@ draw_start (LudoPrint *print,
                                                : y + 2 * BETWEEN);
   y = is_wide (print) ? y + BETWEEN : folds;
   if (intro->n_boxes > 0)
-    y = ludo_kit_draw_box_steps (print, BOX, intro->boxes, intro->n_boxes, cr,
+    y = ludo_kit_draw_box_steps (print, LUDO_KIT_BOX, intro->boxes,
+                                 intro->n_boxes, cr,
                                  LUDO_PRINT_MARGIN + LUDO_KIT_EDGE, y);
   tower = ludo_kit_draw_tower_steps (
     print, intro->kit, cr,
@@ -533,168 +500,28 @@ draw_start (LudoPrint *print,
   ludo_kit_draw_bar (print, cr);
 }
 
-/* Returns: (transfer full): what both sheets and the box tell of, kept by
- * @print. */
-static Intro *
-make_intro (LudoPrint     *print,
-            const LudoKit *kit)
-{
-  Intro *intro = g_new0 (Intro, 1);
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-
-  intro->print = print;
-  intro->kit = kit;
-  intro->n_boxes = ludo_kit_find_box (kit, options, intro->boxes);
-  /* The picture takes more ink than all the rest. */
-  if (!options->save_ink)
-    intro->picture = ludo_booklet_open_cover (kit->game_id);
-  ludo_print_own (print, intro, intro_free);
-
-  return intro;
-}
-
-/* Draws on the base of the box which set it holds, and how many of what, so
- * that one counts what goes back into it. */
-static void
-draw_count (const Intro *intro,
-            cairo_t     *cr)
-{
-  const LudoRect *base = &intro->boxes[0].faces[LUDO_BOX_BASE];
-  double y = base->y + 2;
-
-  y += ludo_print_text (intro->print, cr, intro->letter, base->x + 3, y, 0, 0,
-                        HEADING_SIZE, TRUE);
-  for (int i = 0; i < intro->kit->n_parts; i++)
-    if (is_part (intro, i) && intro->kit->parts[i].packed.n > 0)
-      {
-        g_autofree char *what = dup_counted (intro->print,
-                                             &intro->kit->parts[i],
-                                             intro->kit->parts[i].what, " / ");
-
-        y += ludo_print_text (intro->print, cr, what, base->x + 3, y,
-                              base->width - 6, 0, LUDO_PRINT_SMALLEST, FALSE);
-      }
-}
-
-/* Draws the picture and the name on the lid: beside each other on a long one,
- * and else one below the other; without a picture the name is in the middle. */
-static void
-draw_lid (const Intro    *intro,
-          const LudoRect *lid,
-          cairo_t        *cr)
-{
-  LudoPrint *print = intro->print;
-  const char *game = ludo_game_info_for (intro->kit->game_id)->name;
-  g_autofree char *name = ludo_print_dup_text (print, game, "\n");
-  gboolean below = intro->picture != NULL && lid->height > 0.8 * lid->width;
-  double height = ludo_print_text (print, NULL, name, 0, 0, 0, 0,
-                                   NAME_SIZE * 0.6, TRUE);
-  /* The name needs room beside the picture on a deep lid as well. */
-  double size = intro->picture == NULL ? 0
-                : below ? lid->height - height - 3 * BETWEEN
-                        : MIN (lid->height, 0.55 * lid->width);
-  double x = below ? (lid->width - size) / 2 : 0;
-  /* The name keeps clear of the picture and of the edge. */
-  double room = lid->width - (below ? 0 : size) - 4 * BETWEEN;
-
-  if (!below)
-    height = ludo_print_text (print, NULL, name, 0, 0, room, 0,
-                              NAME_SIZE * 0.6, TRUE);
-  cairo_save (cr);
-  cairo_translate (cr, lid->x, lid->y);
-  if (intro->picture != NULL)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, x, below ? BETWEEN : 0);
-      draw_picture (print, intro->picture, cr, size);
-      cairo_restore (cr);
-    }
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  ludo_print_text (print, cr, name, (lid->width + (below ? 0 : size)) / 2,
-                   below ? size + 2 * BETWEEN : (lid->height - height) / 2,
-                   room, 0.5, NAME_SIZE * 0.6, TRUE);
-  cairo_restore (cr);
-}
-
-/* Draws the net @index of the box. */
-static void
-draw_box (LudoPrint *print,
-          gpointer   data,
-          guint      index,
-          cairo_t   *cr)
-{
-  const LudoPrintOptions *options = ludo_print_get_options (print);
-  const Intro *intro = data;
-  const LudoBox *box = &intro->boxes[index];
-  const double x = LUDO_PRINT_MARGIN + LUDO_KIT_EDGE;
-  const LudoRect *base = &box->faces[LUDO_BOX_BASE];
-  const char *game = ludo_game_info_for (options->game_id)->name;
-  g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
-  g_autofree char *games = ludo_print_dup_text (print, game, " / ");
-  g_autofree char *head =
-    intro->n_boxes == 1 ? g_strdup_printf ("%s – %s", games, title)
-                        : g_strdup_printf ("%s – %s (%u/%d)", games, title,
-                                           index + 1, intro->n_boxes);
-  g_autofree char *note = ludo_print_dup_text (
-    print,
-    intro->n_boxes == 1
-      ? N_("Cut along the full lines, fold back along the dashed ones, glue "
-           "the four tabs; tuck in the flap of the lid.")
-      : N_("Cut along the full lines, fold back along the dashed ones, glue "
-           "the four tabs inside; the name is on the lid."), "\n");
-  double bottom = 0;
-  LudoRect area;
-
-  ludo_print_text_as (print, cr, "H1", head, x, LUDO_PRINT_MARGIN, 0, 0, 11,
-                      TRUE);
-  ludo_print_text_as (print, cr, "P", note, x,
-                      LUDO_PRINT_MARGIN + LUDO_KIT_NOTE,
-                      options->width - 2 * x, 0, LUDO_PRINT_TEXT - 0.5, FALSE);
-  ludo_kit_area (options, &area);
-  cairo_save (cr);
-  for (int i = 0; i < box->net.n_faces; i++)
-    bottom = MAX (bottom, box->faces[i].y + box->faces[i].height);
-  /* A long note moves the net down as far as there is room. */
-  cairo_translate (cr, area.x + (area.width - base->width) / 2 - base->x,
-                   area.y + MIN (ludo_kit_measure_note (print, note),
-                                 area.height - bottom));
-  if (box->lid >= 0)
-    draw_lid (intro, &box->faces[box->lid], cr);
-  if (intro->letter != NULL && index == 0)
-    draw_count (intro, cr);
-  cairo_new_path (cr);
-  ludo_net_draw (cr, &box->net, 1);
-  cairo_restore (cr);
-  ludo_kit_draw_bar (print, cr);
-}
-
-void
-ludo_kit_add_box (LudoPrint     *print,
-                  const LudoKit *kit,
-                  const char    *letter)
-{
-  g_autofree char *title = ludo_print_dup_text (print, BOX, " / ");
-  Intro *intro = make_intro (print, kit);
-
-  intro->letter = g_strdup (letter);
-  for (int i = 0; i < intro->n_boxes; i++)
-    ludo_print_add (print, title, draw_box, intro, (guint) i);
-}
-
 void
 ludo_kit_add_intro (LudoPrint        *print,
                     const LudoKit    *kit,
                     const GameConfig *config,
                     const LudoKitPapers *papers)
 {
+  const LudoPrintOptions *options = ludo_print_get_options (print);
   const char *name = ludo_game_info_for (kit->game_id)->name;
   g_autofree char *cover = ludo_print_dup_text (print, name, " / ");
   g_autofree char *start = ludo_print_dup_text (print, N_("before you start"),
                                                 " / ");
-  Intro *intro = make_intro (print, kit);
+  Intro *intro = g_new0 (Intro, 1);
 
+  intro->print = print;
+  intro->kit = kit;
   intro->config = *config;
   intro->papers = papers;
+  intro->n_boxes = ludo_kit_find_box (kit, options, intro->boxes);
+  /* The picture takes more ink than all the rest. */
+  if (!options->save_ink)
+    intro->picture = ludo_booklet_open_cover (kit->game_id);
+  ludo_print_own (print, intro, intro_free);
   ludo_print_add (print, cover, draw_cover, intro, 0);
   ludo_print_add (print, start, draw_start, intro, 0);
 }

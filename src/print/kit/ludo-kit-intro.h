@@ -14,10 +14,3 @@
 void ludo_kit_add_intro (LudoPrint *print, const LudoKit *kit,
                          const GameConfig *config,
                          const LudoKitPapers *papers);
-
-/* ludo_kit_add_box: adds the net of a box with the cover on its lid, or those
- * of a tray and its lid, where the sheet has room for one that holds the
- * pieces.
- * @letter: of the set that it holds, which is counted on its base, or NULL */
-void ludo_kit_add_box (LudoPrint *print, const LudoKit *kit,
-                       const char *letter);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "print/kit/ludo-kit-board.h"
+#include "print/kit/ludo-kit-box.h"
 #include "print/kit/ludo-kit-intro.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-rules.h"
