@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "kit-fixture.h"
 #include "print/kit/ludo-kit-parts.h"
@@ -294,6 +295,36 @@ test_trays (void)
     }
 }
 
+/* A box tells what is in it: its name stands on its lid and in front, as well
+ * as in the title of the sheet, and on a lid that has room for it how many play
+ * the game for how long. */
+static void
+test_named (gconstpointer game_id)
+{
+  g_autofree char *title =
+    g_strconcat (ludo_game_info_for (game_id)->name, " –", NULL);
+
+  for (int i = 0; i < 8; i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = game_id, .language = LUDO_PAGE_ENGLISH,
+        .save_ink = i / 4, .width = kit_papers[i % 4][0],
+        .height = kit_papers[i % 4][1],
+      };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text =
+        pdf_dup_words (pdf, (int) ludo_print_get_n_sheets (print));
+      g_auto (GStrv) parts =
+        g_strsplit (text, ludo_game_info_for (game_id)->name, -1);
+
+      g_test_message ("%s", text);
+      g_assert_true (g_str_has_prefix (text, title));
+      g_assert_cmpuint (g_strv_length (parts), ==, 4);
+      g_assert_nonnull (strstr (text, " minutes, from age "));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -302,6 +333,7 @@ main (int   argc,
 
   g_test_add_func ("/nets/bodies", test_nets);
   test_add_for_games ("/nets/boxes", test_boxes);
+  test_add_for_games ("/nets/named", test_named);
   g_test_add_func ("/nets/trays", test_trays);
 
   return g_test_run ();

@@ -15,6 +15,11 @@
 #define NAME_SIZE 19.2
 #define LETTER_SIZE 13
 
+/* In points, the name in front; and the share of its colours that a picture
+ * keeps below a text. */
+#define FRONT_SIZE 14
+#define LIGHT 0.22
+
 /* In millimetres, between the name and what is beside it. */
 #define BETWEEN 2.0
 
@@ -91,6 +96,66 @@ draw_count (const BoxSheets *sheets,
     }
 }
 
+/* Draws the picture as wide as @rect in it, so light that the text on it is
+ * read; nothing where there is no picture. */
+static void
+draw_light (const BoxSheets *sheets,
+            const LudoRect  *rect,
+            cairo_t         *cr)
+{
+  if (sheets->picture == NULL)
+    return;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  cairo_clip (cr);
+  cairo_translate (cr, rect->x,
+                   rect->y - (rect->width - rect->height) / 2);
+  ludo_kit_draw_picture (sheets->print, sheets->picture, cr, rect->width);
+  cairo_set_source_rgba (cr, 1, 1, 1, 1 - LIGHT);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+static char *
+say_facts (gconstpointer    data,
+           LudoPageLanguage language)
+{
+  return ludo_game_info_dup_facts (ludo_game_info_for (data));
+}
+
+/* Writes the name of the game in the middle of @rect and, below it, how many
+ * play it for how long where that is wished and has room. */
+static void
+draw_name (const BoxSheets *sheets,
+           const LudoRect  *rect,
+           double           size,
+           gboolean         facts,
+           cairo_t         *cr)
+{
+  LudoPrint *print = sheets->print;
+  const LudoGameInfo *info = ludo_game_info_for (sheets->kit->game_id);
+  double middle = rect->x + rect->width / 2, room = rect->width - 2 * BETWEEN;
+  g_autofree char *name = ludo_print_dup_text (print, info->name,
+                                               facts ? "\n" : " / ");
+  g_autofree char *said = ludo_print_dup_said (
+    ludo_print_get_options (print)->language, say_facts, sheets->kit->game_id,
+    "\n");
+  double height = ludo_print_text (print, NULL, name, 0, 0, room, 0, size,
+                                   TRUE);
+  double below = ludo_print_text (print, NULL, said, 0, 0, room, 0,
+                                  LUDO_PRINT_SMALLEST, FALSE) + BETWEEN;
+  double y;
+
+  facts = facts && height + below < rect->height;
+  y = rect->y + (rect->height - height - (facts ? below : 0)) / 2;
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ludo_print_text (print, cr, name, middle, y, room, 0.5, size, TRUE);
+  if (facts)
+    ludo_print_text (print, cr, said, middle, y + height + BETWEEN, room, 0.5,
+                     LUDO_PRINT_SMALLEST, FALSE);
+}
+
 /* Draws the picture and the name on the lid: beside each other on a long one,
  * and else one below the other; without a picture the name is in the middle. */
 static void
@@ -108,27 +173,39 @@ draw_lid (const BoxSheets *sheets,
   double size = sheets->picture == NULL ? 0
                 : below ? lid->height - height - 3 * BETWEEN
                         : MIN (lid->height, 0.55 * lid->width);
-  double x = below ? (lid->width - size) / 2 : 0;
-  /* The name keeps clear of the picture and of the edge. */
-  double room = lid->width - (below ? 0 : size) - 4 * BETWEEN;
+  LudoRect rest = *lid;
 
-  if (!below)
-    height = ludo_print_text (print, NULL, name, 0, 0, room, 0,
-                              NAME_SIZE, TRUE);
-  cairo_save (cr);
-  cairo_translate (cr, lid->x, lid->y);
+  if (below)
+    {
+      rest.y += size + BETWEEN;
+      rest.height -= size + BETWEEN;
+      draw_light (sheets, lid, cr);
+    }
+  else
+    {
+      rest.x += size;
+      rest.width -= size;
+      draw_light (sheets, &rest, cr);
+    }
   if (sheets->picture != NULL)
     {
       cairo_save (cr);
-      cairo_translate (cr, x, below ? BETWEEN : 0);
+      cairo_translate (cr, below ? lid->x + (lid->width - size) / 2 : lid->x,
+                       below ? lid->y + BETWEEN : lid->y);
       ludo_kit_draw_picture (print, sheets->picture, cr, size);
       cairo_restore (cr);
     }
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  ludo_print_text (print, cr, name, (lid->width + (below ? 0 : size)) / 2,
-                   below ? size + 2 * BETWEEN : (lid->height - height) / 2,
-                   room, 0.5, NAME_SIZE, TRUE);
-  cairo_restore (cr);
+  draw_name (sheets, &rest, NAME_SIZE, !below, cr);
+}
+
+/* Draws the name on the wall that is seen when the box stands on a shelf. */
+static void
+draw_front (const BoxSheets *sheets,
+            const LudoRect  *front,
+            cairo_t         *cr)
+{
+  draw_light (sheets, front, cr);
+  draw_name (sheets, front, FRONT_SIZE, FALSE, cr);
 }
 
 /* Draws the net @index of the box. */
@@ -173,8 +250,12 @@ draw_box (LudoPrint *print,
   cairo_translate (cr, area.x + (area.width - base->width) / 2 - base->x,
                    area.y + MIN (ludo_kit_measure_note (print, note),
                                  area.height - bottom));
+  /* A tray stands within its lid, whose walls are seen. */
   if (box->lid >= 0)
-    draw_lid (sheets, &box->faces[box->lid], cr);
+    {
+      draw_lid (sheets, &box->faces[box->lid], cr);
+      draw_front (sheets, &box->faces[0], cr);
+    }
   if (sheets->letter != NULL && index == 0)
     draw_count (sheets, cr);
   cairo_new_path (cr);
