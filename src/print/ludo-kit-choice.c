@@ -106,6 +106,19 @@ ludo_kit_choice_name (const char *game_id,
   return (has_setups (info) ? info->setups : info->rulesets)[index].name;
 }
 
+char *
+ludo_kit_dup_choice (const char *game_id,
+                     int         index)
+{
+  const char *name = gettext (ludo_kit_choice_name (game_id, index));
+
+  if (has_setups (ludo_game_info_for (game_id)))
+    /* Translators: the name of a set-up, as "Star". */
+    return g_strdup_printf (_("Set-up: %s"), name);
+
+  return g_strdup (name);
+}
+
 gboolean
 ludo_kit_configure (const LudoPrintOptions  *options,
                     GameConfig              *config,

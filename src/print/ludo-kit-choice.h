@@ -37,6 +37,10 @@ const char *ludo_kit_choice_id (const char *game_id, int index);
 /* ludo_kit_choice_name: its name in words, to be translated; static. */
 const char *ludo_kit_choice_name (const char *game_id, int index);
 
+/* ludo_kit_dup_choice: (transfer full): its name, translated, with "Set-up:"
+ * before that of a set-up, which says nothing alone. */
+char *ludo_kit_dup_choice (const char *game_id, int index);
+
 /* ludo_kit_configure: fills @config with the game that the options ask for.
  * Returns: FALSE with @error, which names those that there are, where the game
  * has no such rules. */

@@ -500,6 +500,30 @@ test_cover (void)
 #endif
 }
 
+/* The cover and the rules of a kit say what the name of its set-up is a name
+ * of. */
+static void
+test_set_up (void)
+{
+  static const char *const said[] = { "Disposition : Étoile",
+                                      "Set-up: Star" };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+    {
+      LudoPrintOptions options = { .game_id = "ken-wan", .language = language,
+                                   .width = 210, .height = 297,
+                                   .library = library };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *cover = pdf_dup_words (pdf, 1);
+      g_autofree char *all = pdf_dup_words (pdf, 0);
+
+      g_assert_nonnull (strstr (cover, said[language]));
+      g_assert_cmpuint (count_said (all, said[language]), ==, 2);
+    }
+}
+
 /* Where a sentence on the cover is broken, its second line is not much shorter
  * than its first: lines of one paragraph are less than a millimetre apart. */
 static void
@@ -633,6 +657,7 @@ main (int   argc,
   g_test_add_func ("/begin/hexagons", test_hexagons);
   g_test_add_func ("/begin/tower", test_tower);
   g_test_add_func ("/begin/cover", test_cover);
+  g_test_add_func ("/begin/set-up", test_set_up);
   g_test_add_func ("/begin/numbered", test_numbered);
   test_add_for_games ("/begin/bodies", test_bodies);
 

@@ -82,6 +82,17 @@ say_facts (gconstpointer    data,
 }
 
 static char *
+say_choice (gconstpointer    data,
+            LudoPageLanguage language)
+{
+  const Intro *intro = data;
+  const char *game_id = intro->kit->game_id;
+
+  return ludo_kit_dup_choice (game_id,
+                              ludo_kit_choice_of (game_id, &intro->config));
+}
+
+static char *
 say_minutes (gconstpointer    data,
              LudoPageLanguage language)
 {
@@ -223,9 +234,7 @@ draw_cover (LudoPrint *print,
                                TRUE);
   if (ludo_kit_count_choices (options->game_id) > 1)
     {
-      int choice = ludo_kit_choice_of (options->game_id, &intro->config);
-      g_autofree char *chosen = ludo_print_dup_text (
-        print, ludo_kit_choice_name (options->game_id, choice), " / ");
+      g_autofree char *chosen = dup_said (intro, say_choice, " / ");
 
       y += 3 + ludo_print_text_as (print, cr, "P", chosen, middle, y, 0, 0.5,
                                    COVER_SIZE, TRUE);

@@ -151,9 +151,9 @@ add_choice (LudoBooklet            *booklet,
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autofree char *chosen = ludo_kit_dup_choice (game_id, index);
 
-      texts[i] = g_markup_printf_escaped (
-        "<b>%s</b>", gettext (ludo_kit_choice_name (game_id, index)));
+      texts[i] = g_markup_printf_escaped ("<b>%s</b>", chosen);
       ludo_language_pop (before);
     }
   _ludo_booklet_add_text (booklet, texts[0], texts[1]);
