@@ -355,6 +355,40 @@ test_tavli (void)
     }
 }
 
+/* The cover of a kit that saves ink has no picture, but the board in lines,
+ * which is as wide as the picture would be. */
+static void
+test_cover (gconstpointer game_id)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = game_id, .language = i % 3, .save_ink = TRUE,
+        .width = kit_papers[i][0], .height = kit_papers[i][1],
+      };
+      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+      const PdfPage *page = pages->pdata[0];
+      double left = options.width, right = 0;
+      guint n = 0;
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+          /* The bar is below. */
+          if (path->bottom > options.height - 25)
+            continue;
+          left = MIN (left, path->left);
+          right = MAX (right, path->right);
+          n++;
+        }
+      g_test_message ("%u shapes from %g to %g", n, left, right);
+      g_assert_cmpuint (n, >, 24);
+      g_assert_cmpfloat (right - left, >, 50);
+      g_assert_cmpfloat_with_epsilon (left + right, options.width, 8);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -366,6 +400,7 @@ main (int   argc,
   g_test_add_func ("/start/chisolo", test_chisolo);
   g_test_add_func ("/start/zohn-ahl", test_zohn_ahl);
   g_test_add_func ("/start/tavli", test_tavli);
+  test_add_for_games ("/start/cover", test_cover);
 
   return g_test_run ();
 }

@@ -202,6 +202,41 @@ centre_text (LudoPrint  *print,
                              FALSE);
 }
 
+/* The board with its start in lines, @size wide and no higher, from @y on.
+ * Returns: its height. */
+static double
+draw_board (const Intro *intro,
+            cairo_t     *cr,
+            double       y,
+            double       size)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (intro->print);
+  const char *font = options->font != NULL ? options->font : LUDO_PRINT_FONT;
+  double em = LUDO_PRINT_TEXT, points = size / LUDO_MM_PER_POINT;
+  LudoBookletFigure *figure;
+  GameState state;
+  double height;
+
+  ludo_game_info_for (intro->kit->game_id)->rules->start (&intro->config,
+                                                          &state);
+  figure = ludo_booklet_figure_new_position (intro->kit->game_id, &state, NULL,
+                                             points / em);
+  ludo_booklet_figure_save_ink (figure, intro->kit->draw_start);
+  height = ludo_booklet_figure_height (figure, points, em);
+  cairo_save (cr);
+  cairo_translate (cr, (options->width - size) / 2, y);
+  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+  cairo_tag_begin (cr, "Figure", NULL);
+  /* One board has no words beside it, and needs no context for them. */
+  ludo_booklet_figure_draw (figure, options->language, cr, NULL, font, points,
+                            em, TRUE);
+  cairo_tag_end (cr, "Figure");
+  cairo_restore (cr);
+  ludo_booklet_figure_free (figure);
+
+  return height * LUDO_MM_PER_POINT;
+}
+
 static void
 draw_cover (LudoPrint *print,
             gpointer   data,
@@ -216,7 +251,7 @@ draw_cover (LudoPrint *print,
   g_autofree char *credit = ludo_print_dup_text (print, info->credit, "\n");
   g_autofree char *facts = dup_said (intro, say_facts, "\n");
   double size = MIN (options->width - 2 * INSET,
-                     (is_wide (print) ? 0.42 : 0.48) * options->height);
+                     (is_wide (print) ? 0.42 : 0.54) * options->height);
   double middle = options->width / 2, y = LUDO_PRINT_MARGIN + 8;
 
   if (intro->picture != NULL)
@@ -227,6 +262,8 @@ draw_cover (LudoPrint *print,
       cairo_restore (cr);
       y += size + 8;
     }
+  else if (options->save_ink)
+    y += draw_board (intro, cr, y, size) + 8;
   cairo_set_source_rgb (cr, 0, 0, 0);
   y += 3 + ludo_print_text_as (print, cr, "H1", name, middle, y, 0, 0.5,
                                strchr (name, '\n') == NULL ? NAME_SIZE

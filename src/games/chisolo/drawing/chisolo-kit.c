@@ -92,6 +92,8 @@ draw_start (cairo_t         *cr,
   ChisoloLayout layout;
   const LudoRect *rect = &layout.reserve;
   g_autofree char *reserve = ludo_paint_words (scene, N_("Reserve"));
+  /* Half of the name of a camp, in one language or in two, on a small board. */
+  double above = (scene->bilingual ? 1.6 : 0.9) * scene->font_size;
 
   chisolo_layout_init (&layout, scene->width, scene->height);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
@@ -113,7 +115,7 @@ draw_start (cairo_t         *cr,
                          : camp->x + camp->width / 2,
                        seat == CHISOLO_SOUTH
                          ? rect->y + rect->height / 2
-                         : camp->y - 0.22 * layout.unit,
+                         : camp->y - MAX (0.22 * layout.unit, above),
                        1.2 * scene->font_size, TRUE);
     }
 }
