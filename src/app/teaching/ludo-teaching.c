@@ -9,21 +9,30 @@
 
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
-#include "app/teaching/ludo-puzzle-maker.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/results/ludo-class-reader.h"
+#include "learn/puzzles/ludo-puzzle-search.h"
+#include "play/ludo-search-task.h"
 #include "play/ludo-signal.h"
+
+/* Answer: the result of a search for a puzzle. */
+typedef struct
+{
+  LudoPuzzle *puzzle;           /* owned; NULL if there is none */
+  const char *reason;           /* why there is none, untranslated */
+} Answer;
 
 struct _LudoTeaching
 {
   GObject parent_instance;
 
   GtkWindow *window;            /* borrowed: it has this */
+  const GameRules *rules;       /* of the puzzle that is looked for */
 
   /* Owned */
   LudoMessages *messages;
-  LudoLibrary *library;         /* of the puzzle that is looked for */
-  LudoPuzzleMaker *puzzle_maker;
+  LudoLibrary *library;         /* of that puzzle */
+  LudoSearchTask *puzzle_task;
 };
 
 G_DEFINE_FINAL_TYPE (LudoTeaching, ludo_teaching, G_TYPE_OBJECT)
@@ -114,19 +123,50 @@ ludo_teaching_make_lesson (LudoTeaching    *self,
 }
 
 static void
-puzzle_found_cb (LudoTeaching *self,
-                 LudoLesson   *lesson)
+answer_free (gpointer data)
 {
-  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
-  present (self, ludo_lesson_editor_new_from (self->window, self->library,
-                                              lesson));
+  Answer *answer = data;
+
+  g_clear_pointer (&answer->puzzle, ludo_puzzle_free);
+  g_free (answer);
+}
+
+/* Searches for a puzzle; runs on a thread. */
+static gpointer
+find_puzzle (const GamePosition *position,
+             gconstpointer       question,
+             const atomic_bool  *stop)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  answer->puzzle = ludo_puzzle_find (position->rules, &position->state, 0,
+                                     stop, &answer->reason);
+
+  return answer;
 }
 
 static void
-no_puzzle_cb (LudoTeaching *self,
-              const char   *why)
+puzzle_found_cb (gpointer asker,
+                 gpointer data)
 {
-  ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL, why);
+  LudoTeaching *self = asker;
+  Answer *answer = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    answer->puzzle != NULL
+      ? ludo_puzzle_dup_lesson (answer->puzzle, self->rules, &error) : NULL;
+
+  if (lesson != NULL)
+    {
+      ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
+      present (self, ludo_lesson_editor_new_from (self->window, self->library,
+                                                  lesson));
+    }
+  else
+    ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
+                       error != NULL ? error->message
+                                     : gettext (answer->reason));
+  answer_free (answer);
 }
 
 void
@@ -138,15 +178,11 @@ ludo_teaching_make_puzzle (LudoTeaching *self,
   g_return_if_fail (LUDO_IS_GAME (game));
 
   g_set_object (&self->library, library);
-  if (self->puzzle_maker == NULL)
-    {
-      self->puzzle_maker = ludo_puzzle_maker_new ();
-      ludo_signal_connect (self->puzzle_maker, "found", puzzle_found_cb, self);
-      ludo_signal_connect (self->puzzle_maker, "none", no_puzzle_cb, self);
-    }
+  self->rules = ludo_game_get_rules (game);
   ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
                      _("Looking for what stands out here…"));
-  ludo_puzzle_maker_start (self->puzzle_maker, game);
+  ludo_search_task_start (self->puzzle_task, ludo_game_get_position (game),
+                          ludo_game_get_n_plies (game), NULL, NULL);
 }
 
 static void
@@ -154,7 +190,7 @@ ludo_teaching_dispose (GObject *object)
 {
   LudoTeaching *self = LUDO_TEACHING (object);
 
-  g_clear_object (&self->puzzle_maker);
+  g_clear_pointer (&self->puzzle_task, ludo_search_task_free);
   g_clear_object (&self->library);
   g_clear_object (&self->messages);
 
@@ -170,6 +206,8 @@ ludo_teaching_class_init (LudoTeachingClass *klass)
 static void
 ludo_teaching_init (LudoTeaching *self)
 {
+  self->puzzle_task = ludo_search_task_new (find_puzzle, answer_free,
+                                            puzzle_found_cb, self);
 }
 
 LudoTeaching *
