@@ -9,7 +9,6 @@
 
 #include "app/ludo-about.h"
 #include "app/ludo-options.h"
-#include "app/ludo-scrollbars.h"
 #include "app/ludo-theme.h"
 #include "app/ludo-touch.h"
 #include "app/reading/ludo-help-window.h"
@@ -524,9 +523,29 @@ add_shortcuts_cb (GtkApplication *application,
   ludo_keys_add_shortcuts (window);
 }
 
+/* Disconnects a scrolled window from the setting for scrollbars that are always
+ * shown.  In GTK 4.8 it keeps its handler when it is unrealized, and the
+ * program would crash when the setting changes after the window was freed.
+ * This comes before the widget's own handler, which may then find none left. */
+static gboolean
+scroller_unrealize_cb (GSignalInvocationHint *hint,
+                       guint                  n_values,
+                       const GValue          *values,
+                       gpointer               data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_signal_handlers_disconnect_by_data (gtk_widget_get_settings (widget),
+                                          widget);
+
+  return TRUE;
+}
+
 static void
 ludo_application_startup (GApplication *application)
 {
+  static gulong hook;
   LudoApplication *self = LUDO_APPLICATION (application);
   g_autoptr (GAction) language = NULL;
 
@@ -561,7 +580,10 @@ ludo_application_startup (GApplication *application)
   ludo_touch_follow (gdk_display_get_default ());
   add_speaker (self);
   ludo_theme_follow (G_SETTINGS (self->settings));
-  ludo_scrollbars_guard ();
+  if (hook == 0)
+    hook = g_signal_add_emission_hook (g_signal_lookup ("unrealize",
+                                                        GTK_TYPE_WIDGET),
+                                       0, scroller_unrealize_cb, NULL, NULL);
   gtk_window_set_default_icon_name (APP_ID);
 }
 
