@@ -15,7 +15,6 @@
 #include "app/window/ludo-game-print.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
-#include "app/window/ludo-which-game.h"
 #include "app/window/ludo-window-drop.h"
 #include "app/window/ludo-window-games.h"
 #include "app/window/ludo-window-lock.h"
@@ -44,7 +43,7 @@ read_page (LudoWindow *self,
   if (game_id != NULL)
     _ludo_window_read_in_pane (self, game_id, page_id, NULL);
   else
-    ludo_which_game_ask (GTK_WINDOW (self), "win.read-of", page_id);
+    _ludo_window_ask_which_game (self, "win.read-of", page_id);
 }
 
 static void
@@ -527,7 +526,7 @@ activate_cb (GSimpleAction *action,
   if (actions[i].asks != NULL)
     text = game_meant (self);
   if (actions[i].asks != NULL && text == NULL)
-    ludo_which_game_ask (GTK_WINDOW (self), actions[i].asks, NULL);
+    _ludo_window_ask_which_game (self, actions[i].asks, NULL);
   else if (actions[i].on_window != NULL)
     actions[i].on_window (self);
   else if (actions[i].on_page != NULL)

@@ -1,11 +1,14 @@
-/* ludo-window-games.c: games that are begun or gone on with
+/* ludo-window-games.c: games that are begun, gone on with or asked for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/window/ludo-window-games.h"
 
+#include <glib/gi18n.h>
+
 #include "app/new-game/ludo-new-game.h"
+#include "app/shelf/ludo-action-list.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
 #include "play/ludo-signal.h"
@@ -14,6 +17,26 @@ static LudoAutosave *
 autosave_of (LudoWindow *self)
 {
   return ludo_game_files_get_autosave (ludo_window_get_files (self));
+}
+
+void
+_ludo_window_ask_which_game (LudoWindow *self,
+                             const char *action,
+                             const char *page_id)
+{
+  const GameRules *const *games = games_list ();
+  GtkWidget *dialog = ludo_action_list_new (GTK_WINDOW (self),
+                                            _("Which Game?"));
+
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *place = g_strjoin ("/", games[i]->id, page_id, NULL);
+
+      ludo_action_list_add (dialog,
+                            gettext (ludo_game_info_for (games[i]->id)->name),
+                            NULL, action, place);
+    }
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
