@@ -119,8 +119,7 @@ is_mistake (const LudoQuiz *self,
   };
 
   for (; mistake != NULL && mistake->id != NULL; mistake++)
-    if ((mistake->kinds & (1u << LUDO_ASKED_REFUSED)) != 0
-        && mistake->holds (&asked))
+    if (ludo_mistake_explains (mistake, &asked))
       return TRUE;
 
   return FALSE;

@@ -17,9 +17,7 @@ find (const LudoLesson *lesson,
 {
   const LudoMistake *mistake = ludo_game_info_for (lesson->rules->id)->mistakes;
 
-  while (mistake->id != NULL
-         && ((mistake->kinds & (1u << asked->kind)) == 0
-             || !mistake->holds (asked)))
+  while (mistake->id != NULL && !ludo_mistake_explains (mistake, asked))
     mistake++;
 
   return mistake->id != NULL ? mistake : NULL;

@@ -5,7 +5,6 @@
 
 #include "learn/work/ludo-lesson-work.h"
 
-#include <string.h>
 #include <time.h>
 
 #include "learn/ludo-pupil-name.h"

@@ -49,6 +49,7 @@ typedef struct
   const GameMove *answer;       /* of TURN: the moves of a right one */
   guint n_answer;
   const char *token;            /* of REFUSED */
+  int value;                    /* of the mistake that is looked for */
 } LudoAsked;
 
 /* LudoMistake: one of a game's list; the first that holds counts. */
@@ -56,9 +57,28 @@ typedef struct
 {
   const char *id;               /* NULL ends the list */
   guint kinds;                  /* 1 << LudoAskedKind each */
-  gboolean (*holds) (const LudoAsked *asked);
+  const char *measures[5];      /* those that it is about, ended by NULL; no
+                                 * one: whatever is asked */
+  gboolean (*holds) (const LudoAsked *asked);   /* NULL: always */
+  int value;                    /* for @holds */
   const char *name;             /* in a table, to be translated: "counted the
                                  * start space" */
   const char *reason;           /* said to the pupil, to be translated; NULL:
                                  * the rules give the reason */
 } LudoMistake;
+
+/* ludo_mistake_explains: whether a pupil who makes the mistake answers so. */
+static inline gboolean
+ludo_mistake_explains (const LudoMistake *self,
+                       const LudoAsked   *asked)
+{
+  LudoAsked question = *asked;
+  gboolean is_about = self->measures[0] == NULL;
+
+  question.value = self->value;
+  for (guint i = 0; self->measures[i] != NULL; i++)
+    is_about |= g_strcmp0 (asked->measure, self->measures[i]) == 0;
+
+  return (self->kinds & (1u << asked->kind)) != 0 && is_about
+         && (self->holds == NULL || self->holds (&question));
+}

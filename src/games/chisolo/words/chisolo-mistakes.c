@@ -96,8 +96,7 @@ is_sowing (const LudoAsked *asked)
 }
 
 static gboolean
-makes (const LudoAsked *asked,
-       Error            error)
+makes_error (const LudoAsked *asked)
 {
   int end;
 
@@ -105,39 +104,9 @@ makes (const LudoAsked *asked,
     return FALSE;
   end = sow_wrongly (state_of (asked->state)->camps[asked->seat],
                      chisolo_move_hole (asked->moves[0]),
-                     direction_of (asked), error);
+                     direction_of (asked), (Error) asked->value);
 
   return end >= 0 && asked->given == chisolo_cell (asked->seat, end);
-}
-
-static gboolean
-counts_start (const LudoAsked *asked)
-{
-  return makes (asked, ERROR_START);
-}
-
-static gboolean
-counts_late (const LudoAsked *asked)
-{
-  return makes (asked, ERROR_LATE);
-}
-
-static gboolean
-stops (const LudoAsked *asked)
-{
-  return makes (asked, ERROR_STOP);
-}
-
-static gboolean
-leaves_stone (const LudoAsked *asked)
-{
-  return makes (asked, ERROR_LEFT);
-}
-
-static gboolean
-stays_in_row (const LudoAsked *asked)
-{
-  return makes (asked, ERROR_ROW);
 }
 
 static gboolean
@@ -206,25 +175,11 @@ find_end (const LudoAsked *asked)
 }
 
 static gboolean
-asks (const LudoAsked *asked,
-      const char      *measure)
-{
-  return g_strcmp0 (asked->measure, measure) == 0;
-}
-
-/* Stones are to be taken, or all of them. */
-static gboolean
-asks_taking (const LudoAsked *asked)
-{
-  return asks (asked, "captures") || asks (asked, "wins");
-}
-
-static gboolean
 ends_outside (const LudoAsked *asked)
 {
   int end = find_end (asked);
 
-  return asks_taking (asked) && count_taken (asked, FALSE) == 0 && end >= 0
+  return count_taken (asked, FALSE) == 0 && end >= 0
          && !chisolo_is_inner (end);
 }
 
@@ -233,7 +188,7 @@ faces_nothing (const LudoAsked *asked)
 {
   int end = find_end (asked);
 
-  return asks_taking (asked) && count_taken (asked, FALSE) == 0 && end >= 0
+  return count_taken (asked, FALSE) == 0 && end >= 0
          && chisolo_is_inner (end);
 }
 
@@ -253,8 +208,8 @@ count_fullest (const LudoAsked *asked)
 static gboolean
 leaves_third (const LudoAsked *asked)
 {
-  return asks_taking (asked) && count_taken (asked, FALSE) > 0
-         && count_taken (asked, TRUE) == 0 && count_fullest (asked) > 0;
+  return count_taken (asked, FALSE) > 0 && count_taken (asked, TRUE) == 0
+         && count_fullest (asked) > 0;
 }
 
 static gboolean
@@ -262,21 +217,19 @@ takes_poor_third (const LudoAsked *asked)
 {
   int third = count_taken (asked, TRUE);
 
-  return asks_taking (asked) && third > 0 && third < count_fullest (asked);
+  return third > 0 && third < count_fullest (asked);
 }
 
 static gboolean
 takes_little (const LudoAsked *asked)
 {
-  return asks_taking (asked) && count_taken (asked, FALSE) > 0;
+  return count_taken (asked, FALSE) > 0;
 }
 
-/* Whether a turn that should keep the other side's next capture small takes
- * nothing itself. */
 static gboolean
-leaves_answer (const LudoAsked *asked)
+takes_nothing (const LudoAsked *asked)
 {
-  return asks (asked, "danger") && count_taken (asked, FALSE) == 0;
+  return count_taken (asked, FALSE) == 0;
 }
 
 /* The third hole is the fullest one, and not that from which the answer
@@ -286,13 +239,7 @@ takes_fullest (const LudoAsked *asked)
 {
   int third = count_taken (asked, TRUE);
 
-  return asks (asked, "danger") && third > 0 && third >= count_fullest (asked);
-}
-
-static gboolean
-takes_and_forgets (const LudoAsked *asked)
-{
-  return asks (asked, "danger");
+  return third > 0 && third >= count_fullest (asked);
 }
 
 /* The stones that were in the hole of the turn. */
@@ -306,7 +253,7 @@ count_lifted (const LudoAsked *asked)
 static gboolean
 sows_one (const LudoAsked *asked)
 {
-  return asks (asked, "sown") && is_sowing (asked) && count_lifted (asked) == 1;
+  return is_sowing (asked) && count_lifted (asked) == 1;
 }
 
 static gboolean
@@ -314,8 +261,6 @@ sows_once (const LudoAsked *asked)
 {
   int laps = 0;
 
-  if (!asks (asked, "sown"))
-    return FALSE;
   chisolo_sown (asked->trace, &laps);
 
   return laps == 1;
@@ -326,65 +271,65 @@ sows_once (const LudoAsked *asked)
 #define TURN (1u << LUDO_ASKED_TURN)
 
 const LudoMistake chisolo_mistakes[] = {
-  { "first-stop", PLACE, stops,
+  { "first-stop", PLACE, { NULL }, makes_error, ERROR_STOP,
     N_("stopped at the first hole with stones in it"),
     N_("This hole holds stones already. Take them all and sow on.") },
-  { "start-counted", PLACE, counts_start,
+  { "start-counted", PLACE, { NULL }, makes_error, ERROR_START,
     N_("counted the hole that is emptied"),
     N_("The hole that is emptied does not count. The first stone falls in the "
        "next one.") },
-  { "counted-late", PLACE, counts_late,
+  { "counted-late", PLACE, { NULL }, makes_error, ERROR_LATE,
     N_("left the next hole out of the count"),
     N_("The next hole gets a stone too. None is left out.") },
-  { "stone-left", PLACE, leaves_stone,
+  { "stone-left", PLACE, { NULL }, makes_error, ERROR_LEFT,
     N_("sowed on without the stone that fell last"),
     N_("For a relay, take the stone that has just fallen as well.") },
-  { "other-way", PLACE, goes_back,
+  { "other-way", PLACE, { NULL }, goes_back, 0,
     N_("sowed in the other direction"),
     N_("That is the other direction.") },
-  { "same-row", PLACE, stays_in_row,
+  { "same-row", PLACE, { NULL }, makes_error, ERROR_ROW,
     N_("did not turn at the end of the row"),
     N_("At the end of a row, you go on into your other row.") },
-  { "other-camp", PLACE | WHICH, is_foreign,
+  { "other-camp", PLACE | WHICH, { NULL }, is_foreign, 0,
     N_("pointed at the other camp"),
     N_("This hole belongs to the other camp. You sow in your own camp only.") },
-  { "empty-hole", WHICH, is_empty,
+  { "empty-hole", WHICH, { NULL }, is_empty, 0,
     N_("pointed at an empty hole"),
     N_("This hole is empty: there is nothing to sow.") },
-  { "sowing-ends", WHICH, ends,
+  { "sowing-ends", WHICH, { NULL }, ends, 0,
     N_("took a sowing that ends for one that does not"),
     N_("This sowing ends: its last stone falls into an empty hole.") },
-  { "ends-outside", TURN, ends_outside,
+  { "ends-outside", TURN, { "captures", "wins" }, ends_outside, 0,
     N_("ended in the outer row"),
     N_("This ends in the outer row: from there nothing is ever taken.") },
-  { "faces-nothing", TURN, faces_nothing,
+  { "faces-nothing", TURN, { "captures", "wins" }, faces_nothing, 0,
     N_("ended in the inner row, with nothing opposite"),
     N_("This ends in the inner row, but there is nothing to take opposite.") },
-  { "no-third", TURN, leaves_third,
+  { "no-third", TURN, { "captures", "wins" }, leaves_third, 0,
     N_("did not empty the third hole"),
     N_("You may empty a third hole as well.") },
-  { "poor-third", TURN, takes_poor_third,
+  { "poor-third", TURN, { "captures", "wins" }, takes_poor_third, 0,
     N_("chose a third hole that was not the fullest"),
     N_("Another third hole held more stones.") },
-  { "few-taken", TURN, takes_little,
+  { "few-taken", TURN, { "captures", "wins" }, takes_little, 0,
     N_("took fewer stones than can be taken"),
     N_("This takes some stones. Another of your holes takes more.") },
-  { "answer-left", TURN, leaves_answer,
+  { "answer-left", TURN, { "danger" }, takes_nothing, 0,
     N_("took nothing, and left the reply open"),
     N_("This takes nothing, so the hole from which the reply comes stays "
        "full.") },
-  { "fullest-third", TURN, takes_fullest,
+  { "fullest-third", TURN, { "danger" }, takes_fullest, 0,
     N_("emptied the fullest hole, not the one that the reply comes from"),
     N_("You emptied the fullest hole. Here it is better to empty the one from "
        "which your opponent’s reply would come.") },
-  { "answer-forgotten", TURN, takes_and_forgets,
+  { "answer-forgotten", TURN, { "danger" }, NULL, 0,
     N_("took stones and forgot the opponent’s reply"),
     N_("This takes stones, but look at what your opponent can take in "
        "return.") },
-  { "sows-one", TURN, sows_one,
+  { "sows-one", TURN, { "sown" }, sows_one, 0,
     N_("sowed a single stone"),
     N_("A single stone that falls into an empty hole ends the turn at once.") },
-  { "sows-once", TURN, sows_once,
+  { "sows-once", TURN, { "sown" }, sows_once, 0,
     N_("sowed several stones, without a relay"),
     N_("This sowing ends without a relay. A relay would add stones.") },
   { 0 },

@@ -17,13 +17,6 @@ state_of (const GameState *state)
   return (const KenWanState *) state;
 }
 
-static gboolean
-asks (const LudoAsked *asked,
-      const char      *measure)
-{
-  return g_strcmp0 (asked->measure, measure) == 0;
-}
-
 /* The colour of the piece on the cell given, or -1. */
 static int
 colour_given (const LudoAsked *asked)
@@ -59,15 +52,9 @@ count_touched (const LudoAsked *asked)
 }
 
 static gboolean
-touches_one (const LudoAsked *asked)
+touches_value (const LudoAsked *asked)
 {
-  return is_cell (asked) && count_touched (asked) == 1;
-}
-
-static gboolean
-touches_none (const LudoAsked *asked)
-{
-  return is_cell (asked) && count_touched (asked) == 0;
+  return is_cell (asked) && count_touched (asked) == asked->value;
 }
 
 static gboolean
@@ -140,28 +127,20 @@ count_all (const GameState *state,
 static gboolean
 counts_pieces (const LudoAsked *asked)
 {
-  return (asks (asked, "groups") || asks (asked, "halves"))
-         && asked->given == count_pieces (asked->after, asked->seat);
+  return asked->given == count_pieces (asked->after, asked->seat);
 }
 
+/* Counts the groups, or else the half-pieces, of all colours. */
 static gboolean
-counts_all_groups (const LudoAsked *asked)
+counts_all (const LudoAsked *asked)
 {
-  return asks (asked, "groups")
-         && asked->given == count_all (asked->after, TRUE);
-}
-
-static gboolean
-counts_all_halves (const LudoAsked *asked)
-{
-  return asks (asked, "halves")
-         && asked->given == count_all (asked->after, FALSE);
+  return asked->given == count_all (asked->after, asked->value);
 }
 
 static gboolean
 counts_before (const LudoAsked *asked)
 {
-  return asks (asked, "halves") && asked->n_moves > 0
+  return asked->n_moves > 0
          && asked->given == ken_wan_set_count (state_of (asked->state)
                                                  ->half[asked->seat]);
 }
@@ -170,16 +149,15 @@ counts_before (const LudoAsked *asked)
 static gboolean
 makes_all_whole (const LudoAsked *asked)
 {
-  return asks (asked, "halves") && asked->n_moves > 0 && asked->given == 0;
+  return asked->n_moves > 0 && asked->given == 0;
 }
 
 static gboolean
 adds_groups (const LudoAsked *asked)
 {
-  return asks (asked, "halves")
-         && asked->given == asked->right
-                            + ken_wan_groups (state_of (asked->after),
-                                              asked->seat, NULL);
+  return asked->given == asked->right
+                         + ken_wan_groups (state_of (asked->after),
+                                           asked->seat, NULL);
 }
 
 /* The pieces of other colours that the turn turned over. */
@@ -196,36 +174,10 @@ count_turned (const LudoAsked *asked)
   return n;
 }
 
-/* Pieces of other colours have to be turned over for what is asked. */
-static gboolean
-asks_turning (const LudoAsked *asked)
-{
-  return asks (asked, "captures") || asks (asked, "their-unites")
-         || asks (asked, "their-groups") || asks (asked, "replies");
-}
-
 static gboolean
 turns_none (const LudoAsked *asked)
 {
-  return asks_turning (asked) && count_turned (asked) == 0;
-}
-
-static gboolean
-turns_few (const LudoAsked *asked)
-{
-  return asks (asked, "captures");
-}
-
-static gboolean
-leaves_bridge (const LudoAsked *asked)
-{
-  return asks (asked, "their-unites");
-}
-
-static gboolean
-leaves_moves (const LudoAsked *asked)
-{
-  return asks (asked, "replies");
+  return count_turned (asked) == 0;
 }
 
 /* The groups of all sides but the one that played. */
@@ -240,15 +192,8 @@ count_their_groups (const LudoAsked *asked,
 static gboolean
 cuts_nothing (const LudoAsked *asked)
 {
-  return asks (asked, "their-groups")
-         && count_their_groups (asked, asked->after)
-            <= count_their_groups (asked, asked->state);
-}
-
-static gboolean
-cuts_little (const LudoAsked *asked)
-{
-  return asks (asked, "their-groups");
+  return count_their_groups (asked, asked->after)
+         <= count_their_groups (asked, asked->state);
 }
 
 static int
@@ -261,22 +206,21 @@ count_groups (const LudoAsked *asked,
 static gboolean
 leaves_halves (const LudoAsked *asked)
 {
-  return asks (asked, "wins") && count_groups (asked, asked->after) == 1
+  return count_groups (asked, asked->after) == 1
          && state_of (asked->after)->half[asked->seat] != 0;
 }
 
 static gboolean
 joins_nothing (const LudoAsked *asked)
 {
-  return asks (asked, "wins")
-         && count_groups (asked, asked->after)
-            >= count_groups (asked, asked->state);
+  return count_groups (asked, asked->after)
+         >= count_groups (asked, asked->state);
 }
 
 static gboolean
 leaves_groups (const LudoAsked *asked)
 {
-  return asks (asked, "wins") && count_groups (asked, asked->after) > 1;
+  return count_groups (asked, asked->after) > 1;
 }
 
 /* Reads the cells of a refused move. */
@@ -331,81 +275,82 @@ lands_apart (const LudoAsked *asked)
 #define REFUSED (1u << LUDO_ASKED_REFUSED)
 
 const LudoMistake ken_wan_mistakes[] = {
-  { "cell-taken", PLACE, is_taken,
+  { "cell-taken", PLACE, { NULL }, is_taken, 0,
     N_("pointed at a cell with a piece"),
     N_("A piece stands there. Look for an empty cell.") },
-  { "touches-one", PLACE, touches_one,
+  { "touches-one", PLACE, { NULL }, touches_value, 1,
     N_("took a cell that touches one group only"),
     N_("This cell touches only one of the groups.") },
-  { "touches-none", PLACE, touches_none,
+  { "touches-none", PLACE, { NULL }, touches_value, 0,
     N_("took a cell that touches no group"),
     N_("This cell touches none of the groups.") },
-  { "other-colour", WHICH, is_foreign,
+  { "other-colour", WHICH, { NULL }, is_foreign, 0,
     N_("pointed at another colour"), NULL },
-  { "empty-cell", WHICH, is_empty,
+  { "empty-cell", WHICH, { NULL }, is_empty, 0,
     N_("pointed at an empty cell"), NULL },
-  { "half-piece", WHICH, is_half,
+  { "half-piece", WHICH, { NULL }, is_half, 0,
     N_("let a half-piece move"), NULL },
-  { "cut-point", WHICH, cuts,
+  { "cut-point", WHICH, { NULL }, cuts, 0,
     N_("cut the group"), NULL },
-  { "free-piece", WHICH, is_free,
+  { "free-piece", WHICH, { NULL }, is_free, 0,
     N_("took a free piece for a cut point"),
     N_("Without this piece its group still holds together, so the piece may be "
        "lifted.") },
-  { "pieces-counted", NUMBER, counts_pieces,
+  { "pieces-counted", NUMBER, { "groups", "halves" }, counts_pieces, 0,
     N_("counted all the pieces"),
     N_("That is the number of all the pieces of this colour.") },
-  { "all-groups", NUMBER, counts_all_groups,
+  { "all-groups", NUMBER, { "groups" }, counts_all, TRUE,
     N_("counted the groups of all colours"),
     N_("Those are the groups of all colours. Count one colour only.") },
-  { "all-halves", NUMBER, counts_all_halves,
+  { "all-halves", NUMBER, { "halves" }, counts_all, FALSE,
     N_("counted the half-pieces of all colours"),
     N_("Those are the half-pieces of all colours. Count one colour only.") },
-  { "before-landing", NUMBER, counts_before,
+  { "before-landing", NUMBER, { "halves" }, counts_before, 0,
     N_("counted before the piece landed"),
     N_("That is how many there are now. Count them once the piece has "
        "landed.") },
-  { "all-whole", NUMBER, makes_all_whole,
+  { "all-whole", NUMBER, { "halves" }, makes_all_whole, 0,
     N_("made every half-piece whole"),
     N_("Only the half-pieces that the piece touches become whole.") },
-  { "groups-added", NUMBER, adds_groups,
+  { "groups-added", NUMBER, { "halves" }, adds_groups, 0,
     N_("counted the groups as well"),
     N_("That counts the groups as well. Count the half-pieces only.") },
-  { "turns-none", TURN, turns_none,
+  { "turns-none", TURN,
+    { "captures", "their-unites", "their-groups", "replies" }, turns_none, 0,
     N_("landed beside no piece"),
     N_("The piece landed beside no piece of another colour: it turns none "
        "over.") },
-  { "turns-few", TURN, turns_few,
+  { "turns-few", TURN, { "captures" }, NULL, 0,
     N_("turned too few pieces over"),
     N_("Too few pieces were turned over. Look for a cell that touches more of "
        "them.") },
-  { "bridge-left", TURN, leaves_bridge,
+  { "bridge-left", TURN, { "their-unites" }, NULL, 0,
     N_("turned pieces over, and left the bridge"),
     N_("Pieces were turned over, but the bridge can still be closed.") },
-  { "moves-left", TURN, leaves_moves,
+  { "moves-left", TURN, { "replies" }, NULL, 0,
     N_("turned pieces over, and left a free end"),
     N_("Pieces were turned over, but a free end can still move.") },
-  { "cuts-nothing", TURN, cuts_nothing,
+  { "cuts-nothing", TURN, { "their-groups" }, cuts_nothing, 0,
     N_("turned pieces over where nothing falls apart"),
     N_("Pieces were turned over, but the chain still holds together.") },
-  { "cuts-little", TURN, cuts_little,
+  { "cuts-little", TURN, { "their-groups" }, NULL, 0,
     N_("cut, but into fewer parts"),
     N_("The chain is cut, but a cut elsewhere would leave more parts.") },
-  { "halves-left", TURN, leaves_halves,
+  { "halves-left", TURN, { "wins" }, leaves_halves, 0,
     N_("united the pieces and left a half-piece"),
     N_("The pieces are united, but not all of them are whole: no half-piece "
        "may be left.") },
-  { "joins-nothing", TURN, joins_nothing,
+  { "joins-nothing", TURN, { "wins" }, joins_nothing, 0,
     N_("joined no groups"),
     N_("There are as many groups as before. The piece has to land where it "
        "links two separate groups.") },
-  { "groups-left", TURN, leaves_groups,
+  { "groups-left", TURN, { "wins" }, leaves_groups, 0,
     N_("joined some groups, not all"),
     N_("There are fewer groups than before, but still more than one.") },
-  { "lifts-cut", REFUSED, lifts_cut, N_("cut the group"), NULL },
-  { "lands-on-piece", REFUSED, lands_on_piece,
+  { "lifts-cut", REFUSED, { NULL }, lifts_cut, 0, N_("cut the group"), NULL },
+  { "lands-on-piece", REFUSED, { NULL }, lands_on_piece, 0,
     N_("landed on a piece"), NULL },
-  { "lands-apart", REFUSED, lands_apart,
+  { "lands-apart", REFUSED, { NULL }, lands_apart, 0,
     N_("landed away from the group"), NULL },
   { 0 },
 };

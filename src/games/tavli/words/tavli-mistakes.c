@@ -24,48 +24,21 @@ state_of (const GameState *state)
 }
 
 static gboolean
-asks (const LudoAsked *asked,
-      const char      *measure)
+gives_value (const LudoAsked *asked)
 {
-  return g_strcmp0 (asked->measure, measure) == 0;
+  return asked->given == asked->value;
 }
 
 static gboolean
 counts_misses (const LudoAsked *asked)
 {
-  return asks (asked, "risk")
-         && asked->given == TAVLI_ALL_THROWS - asked->right;
-}
-
-static gboolean
-adds_dice (const LudoAsked *asked)
-{
-  return asks (asked, "risk") && asked->given == THREE_DICE;
-}
-
-static gboolean
-counts_one_die (const LudoAsked *asked)
-{
-  return asks (asked, "risk") && asked->given == ONE_DIE;
-}
-
-static gboolean
-counts_dice (const LudoAsked *asked)
-{
-  return asks (asked, "entered") && asked->given == 3;
+  return asked->given == TAVLI_ALL_THROWS - asked->right;
 }
 
 static gboolean
 counts_double (const LudoAsked *asked)
 {
-  return asks (asked, "entered") && asked->right == TAVLI_NUMBERS_MAX
-         && asked->given == 4;
-}
-
-static gboolean
-counts_all (const LudoAsked *asked)
-{
-  return asks (asked, "entered") && asked->given == TAVLI_CHECKERS;
+  return asked->right == TAVLI_NUMBERS_MAX && asked->given == 4;
 }
 
 static int
@@ -75,20 +48,17 @@ count_blots (const GameState *state,
   return __builtin_popcount (tavli_blots (state_of (state), seat));
 }
 
-/* The side whose blots are asked for, or -1. */
+/* The side whose blots are asked for. */
 static int
 find_counted (const LudoAsked *asked)
 {
-  return asks (asked, "blots") ? asked->seat
-         : asks (asked, "their-blots") ? !asked->seat : -1;
+  return g_str_equal (asked->measure, "blots") ? asked->seat : !asked->seat;
 }
 
 static gboolean
 counts_before (const LudoAsked *asked)
 {
-  int seat = find_counted (asked);
-
-  return seat >= 0 && asked->given == count_blots (asked->begun, seat);
+  return asked->given == count_blots (asked->begun, find_counted (asked));
 }
 
 /* Counts every cell on which the side stands. */
@@ -98,10 +68,10 @@ counts_cells (const LudoAsked *asked)
   int seat = find_counted (asked);
   int n = 0;
 
-  for (int cell = 1; seat >= 0 && cell <= TAVLI_CELLS; cell++)
+  for (int cell = 1; cell <= TAVLI_CELLS; cell++)
     n += tavli_checkers (state_of (asked->after), seat, cell) > 0;
 
-  return seat >= 0 && asked->given == n;
+  return asked->given == n;
 }
 
 /* Whether something is to be set up on @cell of the course. */
@@ -175,7 +145,7 @@ plays (const LudoAsked *asked,
 }
 
 static gboolean
-is_hit (const GameTrace *trace)
+has_hit (const GameTrace *trace)
 {
   return game_trace_find (trace, TAVLI_EVENT_HIT) != NULL;
 }
@@ -189,12 +159,12 @@ find_hit (const LudoAsked *asked)
   for (guint i = 0; i < asked->n_answer; i++)
     {
       GameTrace trace = GAME_TRACE_INIT;
-      gboolean hits;
+      gboolean found;
 
       tavli_rules.apply (&state, asked->answer[i], &trace);
-      hits = is_hit (&trace);
+      found = has_hit (&trace);
       game_trace_clear (&trace);
-      if (hits)
+      if (found)
         return asked->answer[i];
     }
 
@@ -205,9 +175,9 @@ find_hit (const LudoAsked *asked)
 static gboolean
 spends_number (const LudoAsked *asked)
 {
-  GameMove hit = asks (asked, "captures") ? find_hit (asked) : GAME_MOVE_NONE;
+  GameMove hit = find_hit (asked);
 
-  return hit != GAME_MOVE_NONE && !is_hit (asked->trace)
+  return hit != GAME_MOVE_NONE && !has_hit (asked->trace)
          && !plays (asked, tavli_move_from (hit), -1)
          && plays (asked, -1, tavli_move_number (hit));
 }
@@ -216,22 +186,16 @@ spends_number (const LudoAsked *asked)
 static gboolean
 moves_hitter (const LudoAsked *asked)
 {
-  GameMove hit = asks (asked, "captures") ? find_hit (asked) : GAME_MOVE_NONE;
+  GameMove hit = find_hit (asked);
 
-  return hit != GAME_MOVE_NONE && !is_hit (asked->trace)
+  return hit != GAME_MOVE_NONE && !has_hit (asked->trace)
          && plays (asked, tavli_move_from (hit), -1);
 }
 
 static gboolean
-hits_few (const LudoAsked *asked)
+hits (const LudoAsked *asked)
 {
-  return asks (asked, "captures") && is_hit (asked->trace);
-}
-
-static gboolean
-hits_none (const LudoAsked *asked)
-{
-  return asks (asked, "captures");
+  return has_hit (asked->trace);
 }
 
 /* The cell of the side's rearmost checker on the course. */
@@ -253,20 +217,12 @@ moves_rear (const LudoAsked *asked)
 {
   int rear = find_rear (asked);
 
-  if (!asks (asked, "off"))
-    return FALSE;
   for (guint i = 0; i < asked->n_moves; i++)
     if (tavli_move_from (asked->moves[i]) == rear
         && tavli_is_cell (tavli_move_to (asked->moves[i])))
       return TRUE;
 
   return FALSE;
-}
-
-static gboolean
-moves_inside (const LudoAsked *asked)
-{
-  return asks (asked, "off");
 }
 
 static gboolean
@@ -277,19 +233,11 @@ is_alone (const LudoAsked *asked,
          && tavli_checkers (state_of (asked->after), asked->seat, place) == 1;
 }
 
-/* Blots are to be few, or out of reach. */
-static gboolean
-asks_safety (const LudoAsked *asked)
-{
-  return asks (asked, "blots") || asks (asked, "risk");
-}
-
 /* A checker that can be hit is left in the first table. */
 static gboolean
 loses_shield (const LudoAsked *asked)
 {
-  if (!asks (asked, "risk")
-      || state_of (asked->state)->sides[asked->seat].exposed
+  if (state_of (asked->state)->sides[asked->seat].exposed
       || !state_of (asked->after)->sides[asked->seat].exposed)
     return FALSE;
   for (int cell = 1; cell <= TAVLI_FIRST_TABLE_END; cell++)
@@ -303,8 +251,6 @@ loses_shield (const LudoAsked *asked)
 static gboolean
 breaks_pair (const LudoAsked *asked)
 {
-  if (!asks_safety (asked))
-    return FALSE;
   for (guint i = 0; i < asked->n_moves; i++)
     if (is_alone (asked, tavli_move_from (asked->moves[i]))
         && tavli_checkers (state_of (asked->state), asked->seat,
@@ -318,19 +264,11 @@ breaks_pair (const LudoAsked *asked)
 static gboolean
 lands_alone (const LudoAsked *asked)
 {
-  if (!asks_safety (asked))
-    return FALSE;
   for (guint i = 0; i < asked->n_moves; i++)
     if (is_alone (asked, tavli_move_to (asked->moves[i])))
       return TRUE;
 
   return FALSE;
-}
-
-static gboolean
-leaves_blot (const LudoAsked *asked)
-{
-  return asks_safety (asked);
 }
 
 /* Reads the step that was refused, and why it was. */
@@ -349,37 +287,13 @@ read_step (const LudoAsked *asked,
 }
 
 static gboolean
-is_refused (const LudoAsked *asked,
-            TavliReason      reason)
+is_refused (const LudoAsked *asked)
 {
-  TavliReason found;
+  TavliReason reason;
   int from, number;
 
-  return read_step (asked, &from, &number, &found) && found == reason;
-}
-
-static gboolean
-lands_on_closed (const LudoAsked *asked)
-{
-  return is_refused (asked, TAVLI_BLOCKED);
-}
-
-static gboolean
-lands_on_protected (const LudoAsked *asked)
-{
-  return is_refused (asked, TAVLI_PROTECTED);
-}
-
-static gboolean
-leaves_hand (const LudoAsked *asked)
-{
-  return is_refused (asked, TAVLI_MUST_ENTER);
-}
-
-static gboolean
-leaves_middle (const LudoAsked *asked)
-{
-  return is_refused (asked, TAVLI_MUST_REENTER);
+  return read_step (asked, &from, &number, &reason)
+         && reason == (TavliReason) asked->value;
 }
 
 /* Reads a step of an own checker by a number that is not left. */
@@ -454,120 +368,120 @@ enters_elsewhere (const LudoAsked *asked)
 #define REFUSED (1u << LUDO_ASKED_REFUSED)
 
 const LudoMistake tavli_mistakes[] = {
-  { "cell-too-far", SETUP, sets_far,
+  { "cell-too-far", SETUP, { NULL }, sets_far, 0,
     N_("went one cell too far"),
     N_("This cell stays empty. Something stands one cell before it.") },
-  { "cell-short", SETUP, sets_short,
+  { "cell-short", SETUP, { NULL }, sets_short, 0,
     N_("stopped one cell short"),
     N_("This cell stays empty. Something stands one cell after it.") },
-  { "middle-set", SETUP, sets_middle,
+  { "middle-set", SETUP, { NULL }, sets_middle, 0,
     N_("put checkers in the middle row"),
     N_("This is the middle row. The cells meant are on the course, from 1 to "
        "24.") },
 
-  { "column-mirrored", NAMED, mirrors_column,
+  { "column-mirrored", NAMED, { NULL }, mirrors_column, 0,
     N_("counted the columns from the other end"),
     N_("Count the columns the other way: m1 stands in the column of cells 1 "
        "and 24.") },
-  { "other-column", NAMED, takes_column,
+  { "other-column", NAMED, { NULL }, takes_column, 0,
     N_("took another column of the middle row"),
     N_("This is the middle row, but another column. Look for the column of the "
        "cell where the checker is hit.") },
-  { "stayed-on-course", NAMED, stays_on_course,
+  { "stayed-on-course", NAMED, { NULL }, stays_on_course, 0,
     N_("left the hit checker on the course"),
     N_("A checker that is hit leaves the course: it waits in the middle "
        "row.") },
 
-  { "misses-counted", NUMBER, counts_misses,
+  { "misses-counted", NUMBER, { "risk" }, counts_misses, 0,
     N_("counted the throws that do not hit"),
     N_("Those are the throws that do not hit. Count all the others.") },
-  { "dice-added", NUMBER, adds_dice,
+  { "dice-added", NUMBER, { "risk" }, gives_value, THREE_DICE,
     N_("added up the three dice"),
     N_("Each die shows it 36 times, but a throw that shows it twice would be "
        "counted twice.") },
-  { "one-die", NUMBER, counts_one_die,
+  { "one-die", NUMBER, { "risk" }, gives_value, ONE_DIE,
     N_("counted one die only"),
     N_("That is the count for one die. There are two more.") },
-  { "die-each", NUMBER, counts_dice,
+  { "die-each", NUMBER, { "entered" }, gives_value, 3,
     N_("counted one checker for each die"),
-    N_("That would be one checker for each die. Dice alike count several times "
-       "each.") },
-  { "as-double", NUMBER, counts_double,
+    N_("That would be one checker for each die. Dice alike count several "
+       "times each.") },
+  { "as-double", NUMBER, { "entered" }, counts_double, 0,
     N_("counted three dice alike as two"),
     N_("Four times is for two dice alike. Here all three are.") },
-  { "all-checkers", NUMBER, counts_all,
+  { "all-checkers", NUMBER, { "entered" }, gives_value, TAVLI_CHECKERS,
     N_("gave the number of all checkers"),
     N_("That is the number of all the checkers of a side.") },
-  { "before-throw", NUMBER, counts_before,
+  { "before-throw", NUMBER, { "blots", "their-blots" }, counts_before, 0,
     N_("counted before the throw was played"),
     N_("That many stood alone before the throw was played. Look at the "
        "board now.") },
-  { "cells-counted", NUMBER, counts_cells,
+  { "cells-counted", NUMBER, { "blots", "their-blots" }, counts_cells, 0,
     N_("counted every cell of the side"),
     N_("Those are all the cells of that side. Some of them hold several "
        "checkers.") },
 
-  { "few-hit", TURN, hits_few,
+  { "few-hit", TURN, { "captures" }, hits, 0,
     N_("hit fewer checkers than can be hit"),
     N_("You hit a checker, but more can be hit in another order.") },
-  { "hitter-moved", TURN, moves_hitter,
+  { "hitter-moved", TURN, { "captures" }, moves_hitter, 0,
     N_("moved the checker that could hit somewhere else"),
     N_("The checker that could hit went elsewhere. First find which number "
        "takes it to the blot.") },
-  { "number-spent", TURN, spends_number,
+  { "number-spent", TURN, { "captures" }, spends_number, 0,
     N_("used the number that hits for another checker"),
-    N_("You used the number that hits for another checker. Play it first, with "
-       "the checker that reaches the blot.") },
-  { "none-hit", TURN, hits_none,
+    N_("You used the number that hits for another checker. Play it first, "
+       "with the checker that reaches the blot.") },
+  { "none-hit", TURN, { "captures" }, NULL, 0,
     N_("hit nothing"),
     N_("Nothing was hit. Count from your checkers to the blot.") },
-  { "rear-first", TURN, moves_rear,
+  { "rear-first", TURN, { "off" }, moves_rear, 0,
     N_("moved the rearmost checker up first"),
     N_("The rearmost checker moved up. That number could have taken a checker "
        "off.") },
-  { "moves-inside", TURN, moves_inside,
+  { "moves-inside", TURN, { "off" }, NULL, 0,
     N_("moved inside instead of bearing off"),
     N_("A checker moved inside the table. That number could have taken one "
        "off.") },
-  { "shield-lost", TURN, loses_shield,
+  { "shield-lost", TURN, { "risk" }, loses_shield, 0,
     N_("left a blot unprotected in the first table"),
     N_("Once a checker has left the first table, a blot there can be hit "
        "too.") },
-  { "pair-broken", TURN, breaks_pair,
+  { "pair-broken", TURN, { "blots", "risk" }, breaks_pair, 0,
     N_("broke up a pair"),
     N_("You left a checker alone on the cell that another one came from.") },
-  { "lands-alone", TURN, lands_alone,
+  { "lands-alone", TURN, { "blots", "risk" }, lands_alone, 0,
     N_("landed alone"),
-    N_("A checker that you moved now stands alone. Bring it to another of your "
-       "checkers.") },
-  { "blot-left", TURN, leaves_blot,
+    N_("A checker that you moved now stands alone. Bring it to another of "
+       "your checkers.") },
+  { "blot-left", TURN, { "blots", "risk" }, NULL, 0,
     N_("left a blot where it was"),
     N_("A checker that stood alone still does. Another one can join it.") },
 
-  { "closed-cell", REFUSED, lands_on_closed,
+  { "closed-cell", REFUSED, { NULL }, is_refused, TAVLI_BLOCKED,
     N_("landed on a closed cell"), NULL },
-  { "protected-blot", REFUSED, lands_on_protected,
+  { "protected-blot", REFUSED, { NULL }, is_refused, TAVLI_PROTECTED,
     N_("landed on a protected blot"), NULL },
-  { "hand-left", REFUSED, leaves_hand,
+  { "hand-left", REFUSED, { NULL }, is_refused, TAVLI_MUST_ENTER,
     N_("moved on before entering"), NULL },
-  { "middle-left", REFUSED, leaves_middle,
+  { "middle-left", REFUSED, { NULL }, is_refused, TAVLI_MUST_REENTER,
     N_("moved on before coming back from the middle row"), NULL },
-  { "number-again", REFUSED, uses_again,
+  { "number-again", REFUSED, { NULL }, uses_again, 0,
     N_("played a number too often"),
     N_("You have played this number as many times as the throw allows.") },
-  { "dice-summed", REFUSED, adds_numbers,
+  { "dice-summed", REFUSED, { NULL }, adds_numbers, 0,
     N_("added up two numbers"),
     N_("Two numbers are not added up: each is played by itself, and the "
        "checker touches down after each.") },
-  { "start-counted", REFUSED, counts_start,
+  { "start-counted", REFUSED, { NULL }, counts_start, 0,
     N_("counted the cell where the checker stands"),
     N_("The cell where the checker stands does not count. Begin with the next "
        "one; only in the middle row does its own column count as one.") },
-  { "counted-late", REFUSED, counts_late,
+  { "counted-late", REFUSED, { NULL }, counts_late, 0,
     N_("counted one cell too many"),
     N_("That is one cell too far. For a checker in the middle row, its own "
        "column counts as one; elsewhere, the next cell does.") },
-  { "other-cell", REFUSED, enters_elsewhere,
+  { "other-cell", REFUSED, { NULL }, enters_elsewhere, 0,
     N_("entered on a cell whose number was not thrown"),
     N_("A checker comes in on the cell of a number that you threw.") },
   { 0 },

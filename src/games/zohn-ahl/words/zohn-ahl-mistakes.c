@@ -46,16 +46,11 @@ skips_water (const LudoAsked *asked)
   return FALSE;
 }
 
+/* Counts so many spaces more. */
 static gboolean
-counts_start (const LudoAsked *asked)
+counts_more (const LudoAsked *asked)
 {
-  return is_on (asked, count_spaces (asked) - 1);
-}
-
-static gboolean
-counts_late (const LudoAsked *asked)
-{
-  return is_on (asked, count_spaces (asked) + 1);
+  return is_on (asked, count_spaces (asked) + asked->value);
 }
 
 static gboolean
@@ -92,12 +87,6 @@ count_counters (const LudoAsked *asked,
   return zohn_ahl_state (after ? asked->after : asked->state)->counters[seat];
 }
 
-static gboolean
-asks_counters (const LudoAsked *asked)
-{
-  return g_str_equal (asked->measure, "counters");
-}
-
 /* How many counters more the side has after the moves than before. */
 static int
 count_gain (const LudoAsked *asked)
@@ -108,14 +97,14 @@ count_gain (const LudoAsked *asked)
 static gboolean
 forgets_gain (const LudoAsked *asked)
 {
-  return asks_counters (asked) && count_gain (asked) > 0
+  return count_gain (asked) > 0
          && asked->given == asked->right - count_gain (asked);
 }
 
 static gboolean
 forgets_payment (const LudoAsked *asked)
 {
-  return asks_counters (asked) && count_gain (asked) < 0
+  return count_gain (asked) < 0
          && asked->given == asked->right - count_gain (asked);
 }
 
@@ -123,21 +112,20 @@ forgets_payment (const LudoAsked *asked)
 static gboolean
 pays_for_gain (const LudoAsked *asked)
 {
-  return asks_counters (asked) && count_gain (asked) != 0
+  return count_gain (asked) != 0
          && asked->given == asked->right - 2 * count_gain (asked);
 }
 
 static gboolean
 gives_other (const LudoAsked *asked)
 {
-  return asks_counters (asked)
-         && asked->given == count_counters (asked, !asked->seat, TRUE);
+  return asked->given == count_counters (asked, !asked->seat, TRUE);
 }
 
 static gboolean
 counts_twice (const LudoAsked *asked)
 {
-  return asks_counters (asked) && count_gain (asked) > 0
+  return count_gain (asked) > 0
          && asked->given == asked->right + count_gain (asked);
 }
 
@@ -145,39 +133,39 @@ counts_twice (const LudoAsked *asked)
 #define NUMBER (1u << LUDO_ASKED_NUMBER)
 
 const LudoMistake zohn_ahl_mistakes[] = {
-  { "home-for-fall", PLACE, goes_home,
+  { "home-for-fall", PLACE, { NULL }, goes_home, 0,
     N_("gave the start, not where the piece falls"),
     N_("The piece goes there afterwards. First find where it falls.") },
-  { "water-skipped", PLACE, skips_water,
+  { "water-skipped", PLACE, { NULL }, skips_water, 0,
     N_("left the creek out of the count"),
     N_("A creek counts like any other space, even when it is only passed.") },
-  { "start-counted", PLACE, counts_start,
+  { "start-counted", PLACE, { NULL }, counts_more, -1,
     N_("counted the space where the piece stands"),
     N_("The space where the piece stands does not count. Begin with the next "
        "one.") },
-  { "counted-late", PLACE, counts_late,
+  { "counted-late", PLACE, { NULL }, counts_more, 1,
     N_("left the next space out of the count"),
     N_("The next space counts as one already.") },
-  { "other-way", PLACE, goes_back,
+  { "other-way", PLACE, { NULL }, goes_back, 0,
     N_("went in the other side’s direction"),
     N_("That is the other side’s direction.") },
-  { "marks-for-spaces", PLACE, counts_marks,
+  { "marks-for-spaces", PLACE, { NULL }, counts_marks, 0,
     N_("took the marked faces for the steps"),
-    N_("Four marked faces give more than four steps, and a throw without marks "
-       "gives some too. Read the text again.") },
-  { "gain-forgotten", NUMBER, forgets_gain,
+    N_("Four marked faces give more than four steps, and a throw without "
+       "marks gives some too. Read the text again.") },
+  { "gain-forgotten", NUMBER, { "counters" }, forgets_gain, 0,
     N_("forgot to add what is won"),
     N_("That is what the side had before. Add what it has won.") },
-  { "payment-forgotten", NUMBER, forgets_payment,
+  { "payment-forgotten", NUMBER, { "counters" }, forgets_payment, 0,
     N_("forgot to take off what is paid"),
     N_("That is what the side had before. Take off what it has paid.") },
-  { "wrong-payer", NUMBER, pays_for_gain,
+  { "wrong-payer", NUMBER, { "counters" }, pays_for_gain, 0,
     N_("let the wrong side pay"),
     N_("The wrong side has paid. Look again at who wins the counter.") },
-  { "other-side", NUMBER, gives_other,
+  { "other-side", NUMBER, { "counters" }, gives_other, 0,
     N_("counted for the other side"),
     N_("That is what the other side will have.") },
-  { "counted-twice", NUMBER, counts_twice,
+  { "counted-twice", NUMBER, { "counters" }, counts_twice, 0,
     N_("counted twice what is won"),
     N_("What is won has been added twice.") },
   { 0 },
