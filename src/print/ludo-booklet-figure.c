@@ -6,7 +6,6 @@
 #include "print/ludo-booklet-figure.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "content/ludo-page-board.h"
 #include "content/ludo-page-picture.h"

@@ -6,7 +6,6 @@
 #include "print/ludo-question-sheet.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "games/game-playout.h"
 #include "games/games.h"

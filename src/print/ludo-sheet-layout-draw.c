@@ -5,7 +5,6 @@
 
 #include "print/ludo-sheet-layout.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "content/ludo-reader-words.h"

@@ -5,8 +5,6 @@
 
 #include "print/ludo-sheet-layout.h"
 
-#include <math.h>
-
 #define DEFAULT_FONT "Serif"
 
 /* The margins, in points. */

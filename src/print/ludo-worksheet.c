@@ -6,7 +6,6 @@
 #include "print/ludo-worksheet.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "games/game-rng.h"
 #include "learn/ludo-puzzle.h"

@@ -14,7 +14,6 @@
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "games/game-chance.h"
 #include "games/game-memory.h"

@@ -13,7 +13,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 /* The longest line that is read, without its newline: room for a game of a
  * hundred thousand moves. */

@@ -10,7 +10,6 @@
 #include <cairo-svg.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "games/game-playout.h"
 #include "games/games.h"

@@ -9,7 +9,6 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "content/ludo-markup.h"
 #include "games/games.h"

@@ -5,7 +5,6 @@
 
 #include "app/chance/ludo-plot-view.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "app/widgets/ludo-names.h"

@@ -5,8 +5,6 @@
 
 #include "app/playing/ludo-play-area.h"
 
-#include <math.h>
-
 #include "app/playing/ludo-play-strips.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/playing/ludo-winner.h"

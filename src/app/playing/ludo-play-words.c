@@ -6,7 +6,6 @@
 #include "app/playing/ludo-play-words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/sound/ludo-hearing.h"
 #include "play/record/ludo-ply-words.h"

@@ -6,7 +6,6 @@
 #include "chance/rule/ludo-rule-change.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "games/games.h"

@@ -6,7 +6,6 @@
 #include "print/kit/ludo-kit-rules.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-flow.h"

@@ -9,8 +9,6 @@
 
 #include "tavli-layout.h"
 
-#include <math.h>
-
 #define COLUMNS 12
 
 /* Below this width the twelve columns need all of it. */

@@ -9,7 +9,6 @@
 #include "tavli-board.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "games/tavli/drawing/tavli-layout.h"
 #include "games/tavli/rules/tavli-legality.h"
