@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/learning/ludo-lesson-ending.h"
+#include "app/learning/ludo-lesson-words.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/widgets/ludo-button-row.h"
 #include "games/games.h"
@@ -116,6 +117,77 @@ walk_step (App        *app,
                                  (ludo_lesson_run_get_step (run)->right_options
                                   | G_GUINT64_CONSTANT (1) << 63));
   row_places_check (app->window, spots, what);
+}
+
+/* What the heading of the sheet and the reply would both say is said once, to
+ * the eye and to the ear. */
+static void
+test_heading (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *plain;
+    const char *heading;
+    const char *rest;
+    const char *heard;
+  } words[] = {
+    { "en", "That is right.", "Right",
+      "The two stones in the third hole set off again.",
+      "Right. The two stones in the third hole set off again." },
+    { "fr", "C’est juste.", "Juste",
+      "Les deux cailloux du troisième trou repartent.",
+      "Juste. Les deux cailloux du troisième trou repartent." },
+  };
+  g_autoptr (GFile) file =
+    g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "app",
+                                              "trial.lesson", NULL));
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *both = g_strconcat (words[i].plain, " Rest", NULL);
+      g_autofree char *title = g_strconcat (words[i].heading, ". Rest", NULL);
+      g_autofree char *heard = NULL;
+      LudoLessonPage *page;
+
+      app_speak (&app, words[i].language);
+      g_assert_true (ludo_window_open_lesson (app.window, file));
+      hand_focus_window (GTK_WIDGET (app.window));
+      app_choose_lesson (&app, TRUE);
+      page = app_lesson_page (&app);
+      ludo_lesson_run_enter (run_of (&app), "3");
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_null (part (&app, "reply_heading"));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app,
+                                                            "reply_label"))),
+                       ==, words[i].plain);
+      g_assert_cmpstr (ludo_lesson_page_get_announcement (page), ==,
+                       words[i].plain);
+
+      app_begin_lesson (&app, "chisolo/lessons/endless#ring");
+      ludo_lesson_run_choose (run_of (&app), 0);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app,
+                                                            "reply_heading"))),
+                       ==, words[i].heading);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app,
+                                                            "reply_label"))),
+                       ==, words[i].rest);
+      heard = ludo_lesson_words_dup_judged (LUDO_TONE_RIGHT, words[i].rest);
+      g_assert_cmpstr (heard, ==, words[i].heard);
+
+      /* A lesson of a teacher may say it in either way. */
+      g_assert_cmpstr (ludo_lesson_words_skip_heading (LUDO_TONE_RIGHT, both),
+                       ==, "Rest");
+      g_assert_cmpstr (ludo_lesson_words_skip_heading (LUDO_TONE_RIGHT, title),
+                       ==, "Rest");
+      g_assert_cmpstr (ludo_lesson_words_skip_heading (LUDO_TONE_HINT, both),
+                       ==, both);
+    }
+  app_speak (&app, "en");
+  app_close (&app);
 }
 
 /* Where each answer of the step stands in the box of them, and its size. */
@@ -486,6 +558,7 @@ main (int    argc,
 
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/lesson-places/chosen", test_chosen);
+  g_test_add_func ("/app/lesson-places/heading", test_heading);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *name =

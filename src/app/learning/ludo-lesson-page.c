@@ -89,8 +89,10 @@ reply (LudoLessonPage *self,
   };
   const char *heading = ludo_lesson_words_get_heading (tone);
   gboolean is_said = text[0] != '\0' && tone != LUDO_TONE_NONE;
+  const char *rest = ludo_lesson_words_skip_heading (tone, text);
 
-  gtk_label_set_text (self->reply_label, text);
+  /* What both would say is said once. */
+  gtk_label_set_text (self->reply_label, rest[0] != '\0' ? rest : text);
   /* Only a selectable label is a stop of the keyboard. */
   gtk_label_set_selectable (self->reply_label, is_said);
   /* The label stays visible without text, because GTK announces no hidden
@@ -101,7 +103,7 @@ reply (LudoLessonPage *self,
     gtk_widget_remove_css_class (self->reply_box, tones[i].css_class);
   gtk_label_set_text (self->reply_heading, is_said ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reply_heading),
-                          is_said && heading[0] != '\0');
+                          is_said && heading[0] != '\0' && rest[0] != '\0');
   settle (self);
   if (!is_said)
     return;

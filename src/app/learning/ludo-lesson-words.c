@@ -223,15 +223,33 @@ ludo_lesson_words_get_heading (LudoReplyTone tone)
     }
 }
 
+const char *
+ludo_lesson_words_skip_heading (LudoReplyTone  tone,
+                                const char    *text)
+{
+  const char *said[] = { ludo_lesson_words_get_heading (tone),
+                         tone == LUDO_TONE_RIGHT ? _("That is right.") : "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      const char *rest = text + strlen (said[i]);
+
+      if (said[i][0] == '\0' || !g_str_has_prefix (text, said[i]))
+        continue;
+      rest += *rest == '.';
+      if (*rest == '\0' || *rest == ' ')
+        return rest + (*rest == ' ');
+    }
+
+  return text;
+}
+
 char *
 ludo_lesson_words_dup_judged (LudoReplyTone  tone,
                               const char    *text)
 {
-  const char *heading = ludo_lesson_words_get_heading (tone);
-  g_autofree char *known = g_utf8_casefold (heading, -1);
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
   return (tone == LUDO_TONE_RIGHT || tone == LUDO_TONE_WRONG)
-         && strstr (folded, known) == NULL
-           ? g_strjoin (". ", heading, text, NULL) : g_strdup (text);
+         && ludo_lesson_words_skip_heading (tone, text) == text
+           ? g_strjoin (". ", ludo_lesson_words_get_heading (tone), text, NULL)
+           : g_strdup (text);
 }

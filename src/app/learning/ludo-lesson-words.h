@@ -34,6 +34,11 @@ const char *ludo_lesson_words_get_rest (const char *text, const char *told);
 /* ludo_lesson_words_get_heading: what stands above a reply of this tone. */
 const char *ludo_lesson_words_get_heading (LudoReplyTone tone);
 
+/* ludo_lesson_words_skip_heading: (transfer none): @text without a first
+ * sentence that says only what the heading says; "" if that is all. */
+const char *ludo_lesson_words_skip_heading (LudoReplyTone tone,
+                                            const char *text);
+
 /* ludo_lesson_words_dup_judged: (transfer full): @text as it is heard, which
  * begins with whether the answer was right, unless it says so itself: what the
  * heading tells the eye. */

@@ -309,8 +309,8 @@ describe_as_good (LudoLessonRun *self)
   g_autofree char *answer = dup_answer (self);
 
   /* Translators: chances of winning; a turn in words. */
-  return g_strdup_printf (_("That is right: it leaves you a chance of %s. The "
-                            "review had found %s: %s."), chance, answer, best);
+  return g_strdup_printf (_("It leaves you a chance of %s. The review had "
+                            "found %s: %s."), chance, answer, best);
 }
 
 static char *
@@ -664,22 +664,22 @@ dup_reply (LudoLessonRun *self,
            gboolean       is_heard)
 {
   g_autofree char *reply = describe_reply (self, is_heard);
+  const char *rest = self->reply == REPLY_RIGHT ? NULL : reply;
   g_autofree char *outcome = NULL;
 
   if (reply[0] == '\0' || _ludo_run_step (self)->kind != LUDO_STEP_PLAY
       || !ludo_game_get_over (self->game))
     return g_steal_pointer (&reply);
 
-  /* Say first who has won the game that was played. */
+  /* Say first who has won the game that was played, and nothing more where the
+   * lesson has no text for the end. */
   outcome = ludo_game_describe_outcome (self->game);
-
   return g_strjoin (" ", outcome,
                     _ludo_run_is_lost (self)
                       /* Translators: after who has won: the step of the lesson
                        * is done all the same. */
                       ? _("You lost this time; the step is done all the same.")
-                      : reply,
-                    _ludo_run_is_lost (self) ? reply : NULL, NULL);
+                      : rest, _ludo_run_is_lost (self) ? rest : NULL, NULL);
 }
 
 char *
