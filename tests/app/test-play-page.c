@@ -539,26 +539,46 @@ test_pause (void)
   app_close_shown (&app);
 }
 
-/* A turn of nine equal steps is told in a line, and to the ear with their
- * number. */
+/* A turn of many steps is told in a line that says which they were, and to the
+ * ear step by step. */
 static void
 test_long_turn (void)
 {
+  static const struct
+  {
+    const char *throw;
+    const char *steps;
+    guint n_steps;
+    const char *line;
+    const char *spoken;
+  } turns[] = {
+    { "r666", "h/6 h/6 h/6 h/6 h/6 h/6 h/6 h/6 h/6", 9,
+      "9 moves in a row: h/6 × 9. White enters a checker on 6.",
+      "White enters a checker on 6. And the same 8 more times." },
+    { "r112", "h/1 h/1 h/2 h/1 h/1", 5,
+      "5 moves in a row: h/1 × 2, h/2, h/1 × 2. White enters a checker on 1.",
+      "White enters a checker on 1. And the same once more. White enters a "
+      "checker on 2. White enters a checker on 1. And the same once more." },
+  };
   App app;
-  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
-  g_autofree char *line = NULL;
-  g_autofree char *spoken = NULL;
 
   app_open (&app);
-  g_assert_true (ludo_game_play (game, "r666", NULL));
-  for (int i = 0; i < 9; i++)
-    g_assert_true (ludo_game_play (game, "h/6", NULL));
-  line = ludo_play_words_line (game, 9, LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (line, ==,
-                   "9 moves in a row. White enters a checker on 6.");
-  spoken = ludo_play_words_event (game, 9, LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (spoken, ==, "White enters a checker on 6. And the same 8 "
-                               "more times.");
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
+      g_auto (GStrv) steps = g_strsplit (turns[i].steps, " ", -1);
+      g_autofree char *line = NULL;
+      g_autofree char *spoken = NULL;
+
+      g_assert_true (ludo_game_play (game, turns[i].throw, NULL));
+      for (guint j = 0; j < turns[i].n_steps; j++)
+        g_assert_true (ludo_game_play (game, steps[j], NULL));
+      line = ludo_play_words_line (game, turns[i].n_steps, LUDO_DETAIL_NORMAL);
+      g_assert_cmpstr (line, ==, turns[i].line);
+      spoken = ludo_play_words_event (game, turns[i].n_steps,
+                                      LUDO_DETAIL_NORMAL);
+      g_assert_cmpstr (spoken, ==, turns[i].spoken);
+    }
   app_close (&app);
 }
 

@@ -33,24 +33,59 @@ describe_state (LudoGame *game)
 /* The most moves of a turn that the line above the board lists one by one. */
 #define LINE_MOVES 4
 
+/* Returns: the last @n plies of @game in notation, equal ones counted. */
+static char *
+list_moves (LudoGame *game,
+            guint     n)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+  guint end = g_list_model_get_n_items (moves);
+  guint n_equal = 0;
+  GString *list = g_string_new (NULL);
+
+  for (guint i = end - n; i < end; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+      g_autoptr (LudoMove) next = g_list_model_get_item (moves, i + 1);
+      const char *token = ludo_move_get_token (move);
+
+      n_equal++;
+      if (next != NULL && g_str_equal (ludo_move_get_token (next), token))
+        continue;
+      g_string_append_printf (list, "%s%s", list->len > 0 ? _(", ") : "",
+                              token);
+      if (n_equal > 1)
+        g_string_append_printf (list, " × %u", n_equal);
+      n_equal = 0;
+    }
+
+  return g_string_free (list, FALSE);
+}
+
 char *
 ludo_play_words_line (LudoGame   *game,
                       guint       n_played,
                       LudoDetail  detail)
 {
+  g_autofree char *list = NULL;
   g_autofree char *last = NULL;
   guint n;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
   n = ludo_play_words_count (game, n_played);
-  if (n <= LINE_MOVES)
-    return ludo_play_words_event (game, n_played, detail);
+  /* What several hands played is redone, and told one by one. */
+  if (n <= LINE_MOVES || n > ludo_game_count_turn (game))
+    return ludo_play_words_event (game, n_played,
+                                  n <= LINE_MOVES ? detail
+                                                  : LUDO_DETAIL_BRIEF);
 
+  list = list_moves (game, n);
   last = ludo_play_words_event (game, 0, detail);
 
-  /* Translators: how many moves were made, and a sentence about the last. */
-  return g_strdup_printf (_("%u moves in a row. %s"), n, last);
+  /* Translators: how many moves were made, the moves in notation, and a
+   * sentence about the last. */
+  return g_strdup_printf (_("%u moves in a row: %s. %s"), n, list, last);
 }
 
 guint
