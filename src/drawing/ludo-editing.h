@@ -49,6 +49,9 @@ typedef struct
    * with it; with -1, takes one away.  Returns: FALSE, changing nothing, if
    * that is impossible. */
   gboolean (*add) (GameState *state, int place, int piece, int by);
+  /* Returns why `add` refuses the same, or `move` to put @piece on @place: a
+   * sentence in the words of the rules, marked with N_(). */
+  const char *(*explain) (const GameState *state, int place, int piece, int by);
   /* Takes one @piece that lies on @from to @to, where pieces are never off the
    * board or elsewhere than in one place.  Returns: as above.  NULL: takes it
    * away and puts it down. */

@@ -427,6 +427,39 @@ test_kept (void)
   app_close (&app);
 }
 
+/* A click that puts nothing down is answered with the reason. */
+static void
+test_refused (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  static const char *const reasons[] = {
+    "Le centre noir est interdit à tous.",
+    "The black centre is closed to everybody.",
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *window;
+
+      app_speak (&app, languages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                                  "ken-wan");
+      window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+      hand_focus_window (window);
+      hand_settle (window);
+      hand_click_place (LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD)),
+                        place_of ("ken-wan", "e5"));
+      hand_settle (window);
+      g_assert_cmpstr (gtk_label_get_text
+                         (GTK_LABEL (app_part (window, "complaint_label"))),
+                       ==, reasons[i]);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -437,6 +470,7 @@ main (int    argc,
   g_test_add_func ("/editor/window", test_window);
   g_test_add_func ("/editor/print", test_print);
   g_test_add_func ("/editor/kept", test_kept);
+  g_test_add_func ("/editor/refused", test_refused);
 
   return g_test_run ();
 }

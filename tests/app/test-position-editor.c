@@ -445,9 +445,83 @@ test_translated (void)
   ludo_language_set ("en");
 }
 
+/* Whatever cannot be done has a reason, in both languages. */
+static void
+check_refused (LudoPositionEditor *editor,
+               gboolean            done,
+               guint              *n_refused)
+{
+  g_autofree char *english = NULL;
+  const char *refusal;
+
+  if (done)
+    return;
+  (*n_refused)++;
+  refusal = ludo_position_editor_get_refusal (editor);
+  g_assert_true (g_str_has_suffix (refusal, "."));
+  english = g_strdup (refusal);
+  ludo_language_set ("fr");
+  g_assert_cmpstr (ludo_position_editor_get_refusal (editor), !=, english);
+  ludo_language_set ("en");
+}
+
+static void
+test_refused (gconstpointer game_id)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (game_id);
+  g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, 1, NULL);
+  char text[GAME_POSITION_TEXT_MAX];
+  guint n_refused = 0;
+
+  ludo_game_get_rules (game)->print (ludo_game_get_state (game), text);
+  for (int place = 0; place < drawing->n_places; place++)
+    for (int piece = LUDO_PIECE_NONE;
+         piece < 0 || drawing->editing->pieces[piece] != NULL; piece++)
+      {
+        g_autoptr (LudoPositionEditor) editor = editor_at (game_id, text);
+
+        ludo_position_editor_set_piece (editor, piece);
+        for (int i = 0; i < 34; i++)
+          check_refused (editor, ludo_position_editor_click (editor, place),
+                         &n_refused);
+        check_refused (editor, ludo_position_editor_count (editor, place, 99),
+                       &n_refused);
+        for (int to = 0; to < drawing->n_places; to++)
+          check_refused (editor, ludo_position_editor_drag (editor, place, to),
+                         &n_refused);
+      }
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
+/* The reason is that of the rules. */
+static void
+test_reasons (void)
+{
+  g_autoptr (LudoPositionEditor) tavli =
+    editor_at ("tavli", "24:15,x h:15 w -");
+  g_autoptr (LudoPositionEditor) ken_wan =
+    editor_at ("ken-wan", ".YYY./B.YY.R/BB.Y.RR/BBB..RRR/....#..../"
+                          "RRR..BBB/RR.Y.BB/R.YY.B/.YYY. b 3 -");
+
+  g_assert_false (ludo_position_editor_click (tavli, place_of ("tavli", "19")));
+  g_assert_cmpstr (ludo_position_editor_get_refusal (tavli), ==,
+                   "All fifteen white checkers are on the board. Move one of "
+                   "them.");
+  g_assert_false (ludo_position_editor_drag (tavli, place_of ("tavli", "20"),
+                                             place_of ("tavli", "19")));
+  g_assert_cmpstr (ludo_position_editor_get_refusal (tavli), ==,
+                   "Nothing lies there.");
+  g_assert_false (ludo_position_editor_click (ken_wan,
+                                              place_of ("ken-wan", "e5")));
+  g_assert_cmpstr (ludo_position_editor_get_refusal (ken_wan), ==,
+                   "The black centre is closed to everybody.");
+}
+
 static void
 add_tests (const char *game_id)
 {
+  g_autofree char *refused = g_strdup_printf ("/position-editor/refused/%s",
+                                              game_id);
   g_autofree char *built = g_strdup_printf ("/position-editor/built/%s",
                                             game_id);
   g_autofree char *restless = g_strdup_printf ("/position-editor/restless/%s",
@@ -455,6 +529,7 @@ add_tests (const char *game_id)
 
   g_test_add_data_func (built, game_id, test_built);
   g_test_add_data_func (restless, game_id, test_restless);
+  g_test_add_data_func (refused, game_id, test_refused);
 }
 
 /* Changed rules of Zohn Ahl stay while a piece is moved, and are forgotten when
@@ -486,6 +561,7 @@ main (int    argc,
   for (const GameRules *const *game = games_list (); *game != NULL; game++)
     add_tests ((*game)->id);
   g_test_add_func ("/position-editor/impossible", test_impossible);
+  g_test_add_func ("/position-editor/reasons", test_reasons);
   g_test_add_func ("/position-editor/translated", test_translated);
   g_test_add_func ("/position-editor/changed-rules", test_changed_rules);
 

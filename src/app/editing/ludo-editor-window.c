@@ -118,15 +118,16 @@ show_text (LudoEditorWindow *self)
 static void
 show_complaint (LudoEditorWindow *self)
 {
-  g_autofree char *complaint =
+  g_autofree char *fault_words =
     ludo_position_editor_dup_complaint (self->editor);
   int fault = ludo_position_editor_get_fault (self->editor);
-  gboolean possible = complaint == NULL;
+  gboolean possible = fault_words == NULL;
+  g_autofree char *complaint =
+    self->refused ? g_strjoin (" ", ludo_position_editor_get_refusal
+                                      (self->editor), fault_words, NULL)
+    : possible    ? ludo_position_editor_dup_remark (self->editor)
+                  : g_strdup (fault_words);
 
-  if (possible && self->refused)
-    complaint = g_strdup (_("That cannot be put there."));
-  else if (possible)
-    complaint = ludo_position_editor_dup_remark (self->editor);
   gtk_widget_set_visible (self->complaint_scroller,
                           complaint != NULL && complaint[0] != '\0');
   ludo_announce_label (self->complaint_label,

@@ -19,6 +19,7 @@ struct _LudoPositionEditor
   GameState state;
   int piece;                    /* put by the next click, or LUDO_PIECE_NONE */
   GameError parse_error;        /* of the last text, if it was refused */
+  const char *refusal;          /* of the last change, not translated; NULL */
 
   /* Owned */
   LudoGame *game;
@@ -207,6 +208,33 @@ ludo_position_editor_undo (LudoPositionEditor *self)
   return TRUE;
 }
 
+/* Puts @piece down or takes it away, or notes why that is impossible. */
+static gboolean
+add (LudoPositionEditor *self,
+     GameState          *state,
+     int                 place,
+     int                 piece,
+     int                 by)
+{
+  const LudoEditing *editing = self->editing;
+  gboolean done = piece >= 0 && editing->add (state, place, piece, by);
+
+  if (!done)
+    self->refusal = piece >= 0 ? editing->explain (state, place, piece, by)
+                    : by < 0   ? N_("Nothing lies there.")
+                               : N_("Choose first what to put down.");
+
+  return done;
+}
+
+const char *
+ludo_position_editor_get_refusal (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), "");
+
+  return self->refusal != NULL ? gettext (self->refusal) : "";
+}
+
 gboolean
 ludo_position_editor_click (LudoPositionEditor *self,
                             int                 place)
@@ -223,9 +251,8 @@ ludo_position_editor_click (LudoPositionEditor *self,
   lies = editing->piece_at (&state, place);
   removes = self->piece == LUDO_PIECE_NONE
             || (!editing->stacks && lies == self->piece);
-  if ((removes && lies < 0)
-      || !editing->add (&state, place, removes ? lies : self->piece,
-                        removes ? -1 : 1))
+  if (!add (self, &state, place, removes ? lies : self->piece,
+            removes ? -1 : 1))
     return FALSE;
   set_state (self, &state, "click %d %d", self->piece, place);
 
@@ -244,12 +271,16 @@ ludo_position_editor_drag (LudoPositionEditor *self,
 
   state = self->state;
   piece = self->editing->piece_at (&state, from);
-  if (piece < 0)
-    return FALSE;
-  if (self->editing->move != NULL
-        ? !self->editing->move (&state, piece, from, to)
-        : !self->editing->add (&state, from, piece, -1)
-          || !self->editing->add (&state, to, piece, 1))
+  if (piece >= 0 && self->editing->move != NULL)
+    {
+      if (!self->editing->move (&state, piece, from, to))
+        {
+          self->refusal = self->editing->explain (&state, to, piece, 1);
+          return FALSE;
+        }
+    }
+  else if (!add (self, &state, from, piece, -1)
+           || !add (self, &state, to, piece, 1))
     return FALSE;
   set_state (self, &state, "drag %d %d", from, to);
 
@@ -282,7 +313,7 @@ ludo_position_editor_count (LudoPositionEditor *self,
          && self->editing->add (&state, place, lies, -1))
     ;
   for (int i = 0; i < count; i++)
-    if (piece < 0 || !self->editing->add (&state, place, piece, 1))
+    if (!add (self, &state, place, piece, 1))
       return FALSE;
   set_state (self, &state, "count %d %d %d", self->piece, place, count);
 

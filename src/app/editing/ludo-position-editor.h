@@ -107,6 +107,10 @@ gboolean ludo_position_editor_restore (LudoPositionEditor *self,
  * sentence; NULL where it could stand in a game. */
 char *ludo_position_editor_dup_complaint (LudoPositionEditor *self);
 
+/* ludo_position_editor_get_refusal: why the last change was not done, one
+ * sentence in the words of the rules; "" if none was refused.  Borrowed. */
+const char *ludo_position_editor_get_refusal (LudoPositionEditor *self);
+
 /* ludo_position_editor_dup_remark: what is unusual about a possible position,
  * one sentence, or NULL. */
 char *ludo_position_editor_dup_remark (LudoPositionEditor *self);

@@ -72,6 +72,19 @@ add (GameState *state,
   return TRUE;
 }
 
+static const char *
+explain (const GameState *state,
+         int              place,
+         int              piece,
+         int              by)
+{
+  return place >= CHISOLO_CELLS
+           ? N_("Stones lie in holes only.")
+           : N_("A hole holds 33 stones at most, all that one side can have.");
+}
+
+G_STATIC_ASSERT (CHISOLO_STONES_MAX == 33);
+
 static void
 clear (GameState *state)
 {
@@ -142,6 +155,7 @@ const LudoEditing chisolo_editing = {
   .pieces = pieces,
   .stacks = TRUE,
   .add = add,
+  .explain = explain,
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,

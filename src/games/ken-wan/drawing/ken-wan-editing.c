@@ -67,6 +67,17 @@ add (GameState *state,
   return TRUE;
 }
 
+static const char *
+explain (const GameState *state,
+         int              place,
+         int              piece,
+         int              by)
+{
+  return place == KEN_WAN_CENTRE
+           ? N_("The black centre is closed to everybody.")
+           : N_("Pieces stand on cells only.");
+}
+
 /* Takes back the places that were won. */
 static void
 clear_places (KenWanState *self)
@@ -122,6 +133,7 @@ const LudoEditing ken_wan_editing = {
   .pieces = pieces,
   .keys = "BYRbyr",
   .add = add,
+  .explain = explain,
   .piece_at = piece_at,
   .clear = clear,
   .fields = fields,

@@ -132,6 +132,33 @@ add (GameState *state,
   return carry (self, piece, by > 0 ? stock : at, by > 0 ? at : stock);
 }
 
+static const char *
+explain (const GameState *state,
+         int              place,
+         int              piece,
+         int              by)
+{
+  gboolean white = piece == TAVLI_WHITE;
+
+  switch (rules_place (place, piece))
+    {
+    case -1:
+      return N_("Checkers lie on cells or, beside the board, in the place of "
+                "their own side.");
+    case TAVLI_HAND:
+      return white ? N_("No white checker is borne off.")
+                   : N_("No black checker is borne off.");
+    case TAVLI_OFF:
+      return white ? N_("No white checker is left to enter.")
+                   : N_("No black checker is left to enter.");
+    default:
+      return white ? N_("All fifteen white checkers are on the board. Move one "
+                        "of them.")
+                   : N_("All fifteen black checkers are on the board. Move one "
+                        "of them.");
+    }
+}
+
 static void
 clear (GameState *state)
 {
@@ -323,6 +350,7 @@ const LudoEditing tavli_editing = {
   .keys = "wb",
   .stacks = TRUE,
   .add = add,
+  .explain = explain,
   .move = move,
   .piece_at = piece_at,
   .clear = clear,

@@ -104,6 +104,21 @@ add (GameState *state,
   return TRUE;
 }
 
+static const char *
+explain (const GameState *state,
+         int              place,
+         int              piece,
+         int              by)
+{
+  if (by > 0 && place != ZOHN_AHL_PLACE_RED_WAITING + piece)
+    return N_("Awls stand on spaces or, beside the board, in the place of "
+              "their own side.");
+
+  return outset (state) == ZOHN_AHL_OFF_BOARD
+           ? N_("This awl has not entered yet.")
+           : N_("This awl is at its start already.");
+}
+
 /* Moves a piece by putting it on @to, because each side has only one. */
 static gboolean
 move (GameState *state,
@@ -163,6 +178,7 @@ const LudoEditing zohn_ahl_editing = {
   .pieces = pieces,
   .keys = "rg",
   .add = add,
+  .explain = explain,
   .move = move,
   .piece_at = piece_at,
   .clear = clear,
