@@ -157,8 +157,11 @@ test_anew (void)
     {
       if (part (&app, "anew_button") == NULL)
         press (&app, "teacher");
+      g_assert_nonnull (app_find_label (part (&app, "anew_button"),
+                                        "Start Over"));
       press (&app, "anew_button");
       dialog = app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
+      g_assert_nonnull (app_find_label (dialog, "Start Over"));
       g_assert_cmpuint (ludo_sealed_get_n (the_sealed ()), ==, 10);
       gtk_dialog_response (GTK_DIALOG (dialog), i == 0 ? GTK_RESPONSE_CANCEL
                                                        : GTK_RESPONSE_ACCEPT);

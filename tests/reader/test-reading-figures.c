@@ -67,7 +67,7 @@ test_exercise (Reading       *fixture,
   hand_settle (fixture->window);
   figure = ludo_page_view_find (fixture->view, "figure-move-6");
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
-  button = app_find_label (figure, "Start Again");
+  button = app_find_label (figure, "Start Over");
   g_assert_nonnull (button);
   gtk_widget_activate (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON));
   hand_wait_until (is_at_start, game, "the start");

@@ -191,9 +191,9 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
       /* The description tells several buttons "Continue" apart. */
       ludo_names_describe (button, text);
     }
-  add_label (self, _("If it was not you, begin again: what was done is kept."),
+  add_label (self, _("If it was not you, start over: what was done is kept."),
              NULL);
-  add_button (self, _("_Begin Again"), G_CALLBACK (begin_cb));
+  add_button (self, _("Start _Over"), G_CALLBACK (begin_cb));
   ludo_names_give (GTK_WIDGET (self));
 }
 

@@ -238,7 +238,7 @@ anew_cb (LudoSealedRoom *self)
 {
   ludo_question_ask (get_window (self),
                      _("Forget all throws and cards of this set?"),
-                     _("_Begin Anew"), G_CALLBACK (anew_answered_cb), self);
+                     _("Start _Over"), G_CALLBACK (anew_answered_cb), self);
 }
 
 static void
