@@ -318,12 +318,59 @@ test_subtitle (void)
   app_close (&app);
 }
 
+static void
+check_widths (GtkWidget  *widget,
+              int         width,
+              const char *what)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget)
+      && narrow_least (widget, GTK_ORIENTATION_HORIZONTAL, -1) > width)
+    g_error ("%s: a key of the width %d", what,
+             narrow_least (widget, GTK_ORIENTATION_HORIZONTAL, -1));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widths (child, width, what);
+}
+
+/* The keys and what they do fit into the narrowest window. */
+static void
+test_shortcuts (void)
+{
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int letters = 100; letters <= 200; letters += 50)
+      {
+        g_autofree char *what = g_strdup_printf ("%s, %d %%", languages[i],
+                                                 letters);
+        GtkWidget *dialog;
+
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                    "win.show-help-overlay", NULL);
+        dialog = app_wait_for_window (GTK_TYPE_SHORTCUTS_WINDOW);
+        hand_settle (dialog);
+        g_assert_cmpint (gtk_widget_get_width (dialog), <=, NARROW_WIDTH);
+        check_widths (dialog, NARROW_WIDTH - 40, what);
+        gtk_window_destroy (GTK_WINDOW (dialog));
+      }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/fit-letters/windows", test_letters);
+  g_test_add_func ("/app/fit-letters/shortcuts", test_shortcuts);
   g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
   g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
   g_test_add_func ("/app/fit-letters/fields", test_fields);

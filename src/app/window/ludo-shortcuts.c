@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-letter-size.h"
+#include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-shortcuts.ui"
@@ -14,6 +16,10 @@
 /* The preferred size of the window, in pixels; never larger than its parent. */
 #define WIDTH 620
 #define HEIGHT 720
+
+/* From so many letters beside each other, there is room for what a key does
+ * beside it. */
+#define WIDE_LETTERS 60
 
 /* The width, in letters, from which a label is broken or shortened. */
 #define TITLE_CHARS 12
@@ -43,6 +49,54 @@ shorten_labels (GtkWidget *widget,
     shorten_labels (child, wrap);
 }
 
+/* Puts each key below what it does, and both into as many lines as they
+ * need. */
+static void
+put_below (GtkWidget *widget)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      GtkWidget *box = gtk_widget_get_first_child (widget);
+
+      /* In a group all would be as wide, and as high as in one line. */
+      g_object_set (widget, "accel-size-group", NULL, "title-size-group", NULL,
+                    NULL);
+      g_object_set (box, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
+                    "margin-bottom", 6, NULL);
+      gtk_box_reorder_child_after (GTK_BOX (box),
+                                   gtk_widget_get_last_child (box), NULL);
+      /* GTK does not ask for its height by its width. */
+      gtk_widget_set_layout_manager (widget, gtk_bin_layout_new ());
+    }
+  if (GTK_IS_SHORTCUT_LABEL (widget))
+    {
+      gtk_widget_set_halign (widget, GTK_ALIGN_START);
+      ludo_flow_children (widget);
+      return;
+    }
+  if (GTK_IS_LABEL (widget))
+    g_object_set (widget, "width-chars", -1, "natural-wrap-mode",
+                  GTK_NATURAL_WRAP_NONE, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    put_below (child);
+}
+
+/* Returns: how many letters have room beside each other in @width pixels. */
+static int
+count_letters (GtkWidget *widget,
+               int        width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget,
+                                                                   "0");
+  int letter;
+
+  pango_layout_get_pixel_size (layout, &letter, NULL);
+
+  return width / MAX (letter, 1);
+}
+
 /* Puts the stack below the search entry into a scrolled window. */
 static void
 make_scroll (GtkWindow *window)
@@ -59,6 +113,8 @@ make_scroll (GtkWindow *window)
 
   g_object_ref (stack);
   gtk_box_remove (GTK_BOX (box), stack);
+  /* The longest keys make the other sections no wider. */
+  gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_AUTOMATIC);
@@ -113,6 +169,7 @@ ludo_shortcuts_show (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWindow *window;
+  int width;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
@@ -127,9 +184,13 @@ ludo_shortcuts_show (GtkWindow *parent)
       ludo_names_give (GTK_WIDGET (window));
       name_parts (GTK_WIDGET (window));
       gtk_window_set_transient_for (window, parent);
+      width = MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent)));
       gtk_window_set_default_size
-        (window, MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
+        (window, width,
          MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
+      ludo_letter_size_follow (GTK_WIDGET (window), FALSE);
+      if (count_letters (GTK_WIDGET (window), width) < WIDE_LETTERS)
+        put_below (gtk_window_get_child (window));
     }
   /* A window in which nothing has the focus is not heard as it opens. */
   if (gtk_window_get_focus (window) == NULL)
