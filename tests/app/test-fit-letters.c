@@ -364,6 +364,36 @@ test_shortcuts (void)
   app_close (&app);
 }
 
+/* A finger on the menu of a game does not touch the hint below it. */
+static void
+test_menu_and_hint (void)
+{
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  app_open (&app);
+  for (int letters = 100; letters <= 200; letters += 50)
+    {
+      GtkWidget *window = GTK_WIDGET (app.window);
+      graphene_rect_t menu, hint;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    96 * 1024 * letters / 100, NULL);
+      app_begin_for_persons (&app, "tavli", 1);
+      hand_settle (window);
+      g_assert_true (gtk_widget_compute_bounds
+                       (app_find_id (window, "menu_button"), window, &menu)
+                     && gtk_widget_compute_bounds
+                          (app_find_id (window, "hint_button"), window,
+                           &hint));
+      g_assert_cmpfloat (hint.origin.y - menu.origin.y - menu.size.height, >=,
+                         6);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -371,6 +401,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/fit-letters/windows", test_letters);
   g_test_add_func ("/app/fit-letters/shortcuts", test_shortcuts);
+  g_test_add_func ("/app/fit-letters/menu-and-hint", test_menu_and_hint);
   g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
   g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
   g_test_add_func ("/app/fit-letters/fields", test_fields);
