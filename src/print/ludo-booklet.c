@@ -186,7 +186,9 @@ add_answers (LudoBooklet *booklet)
       gboolean has_sentences = FALSE;
       guint first;
 
-      if (answer->page != page && booklet->pages->len > 1)
+      /* Answers alone do not tell of themselves whose they are. */
+      if (answer->page != page
+          && (booklet->pages->len > 1 || booklet->sheets->bare))
         _ludo_booklet_add_heading (booklet, answer->page->title, 1);
       page = answer->page;
       first = booklet->sheets->blocks->len;

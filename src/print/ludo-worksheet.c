@@ -154,20 +154,25 @@ ludo_worksheet_has_questions (const LudoPageNode *page)
   return FALSE;
 }
 
-/* Returns: (transfer full): the foot of a key of @n parts: a side may have two
- * of them. */
+/* Returns: (transfer full): the foot of a key of @n worksheets, of which a side
+ * may have two; or of the questions of pages, if @made is not set. */
 static char *
 dup_key_foot (const LudoPrintOptions *options,
+              gboolean                made,
               guint                   n)
 {
+  const char *name = ludo_game_info_for (options->game_id)->name;
   GString *foot = g_string_new (NULL);
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     if (options->language != (LudoPageLanguage) !i)
       {
         locale_t before = ludo_language_push (ludo_page_language_code (i));
-        g_autofree char *title = dup_title (options, options->seed,
-                                            options->seed + n - 1, TRUE);
+        g_autofree char *title =
+          made ? dup_title (options, options->seed, options->seed + n - 1, TRUE)
+               /* Translators: the game; the questions stand on its pages. */
+               : g_strdup_printf (_("%s – key to the questions"),
+                                  gettext (name));
 
         g_string_append_printf (foot, "%s%s", foot->len > 0 ? " / " : "",
                                 title);
@@ -277,13 +282,12 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
                              "nothing to ask about it"));
       return NULL;
     }
-  if (key)
-    ludo_booklet_sheets (booklet)->name =
-      made ? dup_key_foot (options, n_parts)
-           : _ludo_booklet_dup_name (booklet, options->game_id);
   if (options->pages != NULL
       && !add_pages (options, booklet, key, &made, error))
     return NULL;
+  if (key)
+    ludo_booklet_sheets (booklet)->name =
+      dup_key_foot (options, blocks->len == 0, n_parts);
   for (guint i = 0; made && i < n_parts; i++)
     {
       if (blocks->len > 0 && !key)

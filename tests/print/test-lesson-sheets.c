@@ -144,6 +144,39 @@ test_room (gconstpointer data)
     }
 }
 
+/* The key to the questions of a page says of which page, and its foot of
+ * which game. */
+static void
+test_key (void)
+{
+  static const char *const pages[] = { "strategy", NULL };
+  static const char *const feet[] = {
+    "Le tavli de Zénon – corrigé des questions",
+    "Zeno’s tavli – key to the questions",
+  };
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  g_autoptr (LudoPageNode) page = ludo_library_read (library, "tavli",
+                                                     pages[0], NULL, NULL);
+
+  for (LudoPageLanguage language = 0; language < LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      LudoPrintOptions options = {
+        .game_id = "tavli", .language = language, .pages = pages,
+        .width = 210, .height = 297, .library = library,
+      };
+      g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_KEY, &options,
+                                                    NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      g_autofree char *text = pdf_dup_words (pdf, 1);
+      g_autofree char *title = ludo_page_dup_plain (page->title[language]);
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (strstr (text, title));
+      g_assert_nonnull (strstr (text, feet[language]));
+    }
+}
+
 /* Whether @word is the first of a line in one of @columns, their left edges. */
 static gboolean
 begins_cell (const PdfWord *word,
@@ -480,6 +513,7 @@ main (int   argc,
   test_add_for_games ("/lesson-sheets/class", test_class);
   test_add_for_games ("/lesson-sheets/columns", test_columns);
   test_add_for_games ("/lesson-sheets/room", test_room);
+  g_test_add_func ("/lesson-sheets/key", test_key);
   g_test_add_func ("/lesson-sheets/pieces", test_pieces);
   g_test_add_func ("/lesson-sheets/marked", test_marked);
   g_test_add_func ("/lesson-sheets/poem", test_poem);
