@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "kit-fixture.h"
+#include "play/ludo-language.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-kit-choice.h"
@@ -77,6 +78,31 @@ test_side (gconstpointer game_id)
     }
 }
 
+/* A kit has as many sheets in one language as in the other: no sheet has a few
+ * pieces alone because the note above the others is longer. */
+static void
+test_languages (gconstpointer game_id)
+{
+  for (int i = 0; i < 4 * LUDO_N_PIECES; i++)
+    {
+      guint n_sheets[LUDO_PAGE_N_LANGUAGES];
+
+      for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+        {
+          LudoPrintOptions options = {
+            .game_id = game_id, .pieces = i / 4, .language = language,
+            .width = kit_papers[i % 4][0], .height = kit_papers[i % 4][1],
+          };
+          g_autoptr (LudoPrint) print = kit_make_of (&options);
+
+          n_sheets[language] = ludo_print_get_n_sheets (print);
+        }
+      g_test_message ("pieces %d, paper %d: %u, %u", i / 4, i % 4, n_sheets[0],
+                      n_sheets[1]);
+      g_assert_cmpuint (n_sheets[0], ==, n_sheets[1]);
+    }
+}
+
 /* A sheet that has a back is on an odd page, and its back is the next: printed
  * on both sides, they are one sheet of paper. */
 static void
@@ -133,11 +159,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/effort/table", test_effort);
   g_test_add_func ("/effort/work", test_work);
   test_add_for_games ("/effort/side", test_side);
   test_add_for_games ("/effort/odd", test_odd);
+  test_add_for_games ("/effort/languages", test_languages);
 
   return g_test_run ();
 }
