@@ -229,6 +229,38 @@ test_needed (void)
       }
 }
 
+/* The counters of Zohn Ahl are of wood, as those on its board, where the kit
+ * has colours. */
+static void
+test_counters (void)
+{
+  static const double sizes[LUDO_N_PIECES] = { 16, 16, 11 };
+
+  for (int i = 0; i < 2 * LUDO_N_PIECES; i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = "zohn-ahl", .pieces = i / 2, .mono = i % 2,
+        .language = LUDO_PAGE_FRENCH, .width = 210, .height = 297,
+      };
+      double size = 0.66 * sizes[i / 2];
+      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+      const PdfPage *page = pages->pdata[KIT_INTRO + 1];
+      guint n = 0;
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+          n += path->filled && path->grey > 0.5 && path->grey < 0.9
+               && fabs (pdf_width (path) - size) < 0.1
+               && fabs (pdf_height (path) - size) < 0.1;
+        }
+      g_test_message ("pieces %d, mono %d", options.pieces, options.mono);
+      g_assert_cmpuint (n, ==, options.mono ? 0
+                               : options.pieces == LUDO_PIECES_GOOD ? 16 : 8);
+    }
+}
+
 /* The rules of each form of Chisolo say how many stones its start has, and that
  * the first turn is a capture where it is.  So many are to be cut out, and the
  * parts are counted as they are. */
@@ -576,6 +608,7 @@ main (int   argc,
   g_test_add_func ("/paper/needed", test_needed);
   test_add_for_games ("/paper/board", test_board);
   g_test_add_func ("/paper/forms", test_forms);
+  g_test_add_func ("/paper/counters", test_counters);
   g_test_add_func ("/paper/missed", test_missed);
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/house-rules", test_house_rules);

@@ -371,7 +371,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 33835, 22000 },
+    { "games", 33862, 22000 },
     { "search", 3136, 3100 },
     { "play", 13864, 8500 },
     { "chance", 12350, 5000 },

@@ -301,11 +301,35 @@ draw_piece_sticker (const LudoKitBrush *brush,
   draw_piece_of (brush, index, STICKER);
 }
 
+/* A disc of wood, as those on the board, in the square of @size from 0, @y
+ * on. */
+static void
+draw_disc (const LudoKitBrush *brush,
+           double              size,
+           double              y)
+{
+  const ZohnAhlPalette *palette = palette_of (brush);
+  cairo_t *cr = brush->cr;
+
+  if (brush->mono || brush->save_ink)
+    return;
+
+  for (int i = 0; i < 2; i++)
+    {
+      ludo_paint_circle (cr, size / 2, y + size / 2,
+                         (0.33 - 0.13 * i) * size);
+      ludo_paint_set_color (cr, palette->wood, 1);
+      cairo_fill_preserve (cr);
+      ludo_paint_stroke (cr, palette->wood_edge, 0.03 * size);
+    }
+}
+
 static void
 draw_counter (const LudoKitBrush *brush,
               int                 index)
 {
   ludo_kit_draw_token (brush, COUNTER, FALSE);
+  draw_disc (brush, COUNTER, 0);
 }
 
 /* Those of one side in a row, so that they lie beside the spinner. */
@@ -318,6 +342,8 @@ draw_folded_counters (const LudoKitBrush *brush,
       cairo_save (brush->cr);
       cairo_translate (brush->cr, i % 4 * COUNTER, i / 4 * 2 * COUNTER);
       ludo_kit_draw_folded_token (brush, COUNTER, FALSE);
+      draw_disc (brush, COUNTER, 0);
+      draw_disc (brush, COUNTER, COUNTER);
       cairo_restore (brush->cr);
     }
 }
@@ -327,6 +353,7 @@ draw_counter_sticker (const LudoKitBrush *brush,
                       int                 index)
 {
   ludo_kit_draw_token (brush, LUDO_KIT_DISC_STICKER, FALSE);
+  draw_disc (brush, LUDO_KIT_DISC_STICKER, 0);
 }
 
 #define QUICK LUDO_KIT_WAY (LUDO_PIECES_QUICK)
