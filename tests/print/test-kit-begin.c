@@ -254,7 +254,7 @@ test_board (void)
 {
   g_autofree char *text = dup_kit_words ("zohn-ahl", LUDO_PIECES_QUICK, 2);
 
-  g_assert_nonnull (strstr (text, "on 1 sheet that is not cut or folded"));
+  g_assert_nonnull (strstr (text, "on one sheet that is not cut or folded"));
 }
 
 /* The sheet before the start says which pages go on which paper, and which of
@@ -272,10 +272,10 @@ test_papers (void)
   } kits[] = {
     { "ken-wan", LUDO_PIECES_QUICK, "Card: pages 3–6. Ordinary paper: pages "
       "1–2. Print pages 3–4 on both sides", { 4, 5 }, { "– back", "– board" } },
-    { "chisolo", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5. "
+    { "chisolo", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3 and 5. "
       "Ordinary paper: pages 1–2. Print every page on one side only.", { 4, 5 },
       { "– stickers", "– a box" } },
-    { "tavli", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3, 5–6. "
+    { "tavli", LUDO_PIECES_LASTING, "Stickers: page 4. Card: pages 3 and 5–6. "
       "Ordinary paper: pages 1–2. Print every page on one side only.", { 4, 5 },
       { "– stickers", "– dice tower" } },
   };

@@ -164,8 +164,8 @@ say_board (gconstpointer    data,
                    NULL, 0);
   int n = plan->columns * plan->rows;
 
-  return g_strdup_printf (ngettext ("the board, on %d sheet that is not cut or "
-                                    "folded",
+  return g_strdup_printf (ngettext ("the board, on one sheet that is not cut "
+                                    "or folded",
                                     "the board, on %d sheets to glue",
                                     (gulong) n), n);
 }

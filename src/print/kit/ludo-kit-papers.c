@@ -109,7 +109,11 @@ add_pages (GString      *text,
     {
       const Run *run = &g_array_index (runs, Run, i);
 
-      g_string_append_printf (pages, "%s%u", i > 0 ? ", " : "", run->first);
+      g_string_append_printf (pages, "%s%u",
+                              i == 0 ? ""
+                              : i + 1 < runs->len ? ", "
+                              /* Translators: between numbers of pages. */
+                              : _(" and "), run->first);
       if (run->last > run->first)
         g_string_append_printf (pages, "–%u", run->last);
     }
