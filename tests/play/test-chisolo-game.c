@@ -229,6 +229,10 @@ test_refusals (void)
       g_assert_cmpstr (rule_id, ==, near_misses[i].rule_id);
       other = ludo_game_describe_refusal (game, near_misses[i].token, NULL);
       g_assert_cmpstr (other, !=, "This move can be played.");
+      /* This does not read as if the hole were the opponent's. */
+      if (g_str_equal (near_misses[i].token, "g1xa1"))
+        g_assert_cmpstr (other, ==, "The third hole must be one of your "
+                                    "opponent’s.");
       g_assert_false (ludo_game_play (game, near_misses[i].token, NULL));
     }
 }

@@ -23,7 +23,7 @@ static const char *const reasons[CHISOLO_N_REFUSALS] = {
     "this sowing ends on the outer row, so there is no third hole",
   [CHISOLO_REFUSAL_NO_CAPTURE] =
     "this sowing captures nothing, so there is no third hole",
-  [CHISOLO_REFUSAL_THIRD_OWN] = "the third hole is one of the opponent's",
+  [CHISOLO_REFUSAL_THIRD_OWN] = "the third hole must be the opponent's",
   [CHISOLO_REFUSAL_THIRD_CAPTURED] = "the third hole is already captured",
   [CHISOLO_REFUSAL_THIRD_EMPTY] = "the third hole is empty",
   [CHISOLO_REFUSAL_OPENING_DUE] = "the first turn is an opening capture",

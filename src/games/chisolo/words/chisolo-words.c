@@ -549,7 +549,7 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
        "third hole."),
   },
   [CHISOLO_REFUSAL_THIRD_OWN] = {
-    "third-hole", N_("The third hole is one of your opponent’s."),
+    "third-hole", N_("The third hole must be one of your opponent’s."),
   },
   [CHISOLO_REFUSAL_THIRD_CAPTURED] = {
     "third-hole", N_("This hole is captured already; the third hole must be "
