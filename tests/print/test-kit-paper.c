@@ -261,6 +261,30 @@ test_counters (void)
     }
 }
 
+/* The throws of the ruleset are a list on paper, where the page compares those
+ * of all rulesets in a table: no sentence leads to one. */
+static void
+test_throws (void)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES
+                      * ludo_kit_count_choices ("zohn-ahl"); i++)
+    {
+      LudoPrintOptions options = {
+        .game_id = "zohn-ahl",
+        .ruleset = ludo_kit_choice_id ("zohn-ahl", i / LUDO_PAGE_N_LANGUAGES),
+        .language = i % LUDO_PAGE_N_LANGUAGES, .width = 210, .height = 297,
+        .library = library,
+      };
+      g_autofree char *text = dup_text (&options);
+
+      g_test_message ("%s %d", options.ruleset, options.language);
+      g_assert_false (g_regex_match_simple ("\\b(the table|le tableau)\\b",
+                                            text, G_REGEX_CASELESS, 0));
+    }
+}
+
 /* The rules of each form of Chisolo say how many stones its start has, and that
  * the first turn is a capture where it is.  So many are to be cut out, and the
  * parts are counted as they are. */
@@ -609,6 +633,7 @@ main (int   argc,
   test_add_for_games ("/paper/board", test_board);
   g_test_add_func ("/paper/forms", test_forms);
   g_test_add_func ("/paper/counters", test_counters);
+  g_test_add_func ("/paper/throws", test_throws);
   g_test_add_func ("/paper/missed", test_missed);
   g_test_add_func ("/paper/places", test_places);
   g_test_add_func ("/paper/house-rules", test_house_rules);
