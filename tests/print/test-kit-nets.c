@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "kit-fixture.h"
-#include "print/kit/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-tower.h"
 #include "print/ludo-kit-choice.h"
 #include "test-games.h"
 
@@ -295,6 +295,37 @@ test_trays (void)
     }
 }
 
+/* The four walls of the dice tower are of the colour that it has in the
+ * picture, where the kit has colours. */
+static void
+test_walls (void)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      const LudoPrintOptions options = {
+        .game_id = "tavli", .language = LUDO_PAGE_ENGLISH,
+        .mono = i == 1, .save_ink = i == 2, .width = 210, .height = 297,
+      };
+      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+      guint n = 0;
+
+      for (guint j = 0; j < pages->len; j++)
+        {
+          const PdfPage *page = pages->pdata[j];
+
+          for (guint k = 0; k < page->paths->len; k++)
+            {
+              const PdfPath *path = &g_array_index (page->paths, PdfPath, k);
+
+              n += path->filled && path->grey > 0.5 && path->grey < 0.9
+                   && fabs (pdf_width (path) - LUDO_TOWER_SIDE) < 0.1
+                   && fabs (pdf_height (path) - LUDO_TOWER_HEIGHT) < 0.1;
+            }
+        }
+      g_assert_cmpuint (n, ==, i == 0 ? 4 : 0);
+    }
+}
+
 /* A box tells what is in it: its name stands on its lid and in front, as well
  * as in the title of the sheet, and on a lid that has room for it how many play
  * the game for how long. */
@@ -335,6 +366,7 @@ main (int   argc,
   test_add_for_games ("/nets/boxes", test_boxes);
   test_add_for_games ("/nets/named", test_named);
   g_test_add_func ("/nets/trays", test_trays);
+  g_test_add_func ("/nets/walls", test_walls);
 
   return g_test_run ();
 }

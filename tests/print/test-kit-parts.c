@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "kit-fixture.h"
-#include "print/kit/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-tower.h"
 #include "print/ludo-kit-choice.h"
 #include "test-games.h"
 

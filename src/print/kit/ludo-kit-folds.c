@@ -9,6 +9,7 @@
 
 #include "print/kit/ludo-kit-pages.h"
 #include "print/kit/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-tower.h"
 
 /* In points: the letters; in millimetres: the drawings of a fold, and from one
  * step to the next. */

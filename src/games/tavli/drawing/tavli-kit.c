@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "games/tavli/drawing/tavli-paint.h"
-#include "print/kit/ludo-kit-parts.h"
+#include "print/kit/ludo-kit-tower.h"
 
 /* The width of a checker, which lies within a cell of 18 mm, of a die, of a
  * sticker on a die of wood and of a die to spin. */
