@@ -411,7 +411,8 @@ test_own_page (void)
   g_assert_nonnull (place);
   sentence = place->children->pdata[0];
   g_assert_cmpstr (sentence->plain[LUDO_PAGE_ENGLISH], ==,
-                   "Ostia: a board that shows another route");
+                   "Ostia: a board that shows a route unlike the one in our "
+                   "rules");
   g_assert_cmpstr (sentence->sure, ==, "likely");
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);

@@ -235,7 +235,8 @@ test_words (Fixture       *fixture,
   assert_words (fixture->map, "Map",
                 fixture->atlas->map_summary[LUDO_PAGE_ENGLISH]);
   assert_words (fixture->places->pdata[5], "Ostia",
-                "a board that shows another route (site, likely)");
+                "a board that shows a route unlike the one in our rules "
+                "(site, likely)");
   assert_words (fixture->dates->pdata[5],
                 "480, A date often given for the game; the poem gives none",
                 "wrong");
@@ -244,13 +245,15 @@ test_words (Fixture       *fixture,
   assert_words (fixture->map, "Carte",
                 fixture->atlas->map_summary[LUDO_PAGE_FRENCH]);
   assert_words (fixture->places->pdata[5], "Ostie",
-                "un plateau qui montre un autre trajet (site, probable)");
+                "un plateau qui montre un autre trajet que celui de nos règles "
+                "(site, probable)");
 
   show (fixture, LUDO_PAGE_N_LANGUAGES);
   assert_words (fixture->places->pdata[5],
                 "Ostie / Ostia",
-                "un plateau qui montre un autre trajet / a board that shows "
-                "another route (site, probable / likely)");
+                "un plateau qui montre un autre trajet que celui de nos règles "
+                "/ a board that shows a route unlike the one in our rules "
+                "(site, probable / likely)");
 }
 
 /* The narrowest window has room for every number, one beside the other. */
