@@ -133,21 +133,14 @@ ludo_drawing_draw_part (const LudoDrawing *drawing,
   return image;
 }
 
-/* Returns: how far the mark of the pointer reaches at most beyond the bounds of
- * its place, in pixels, as around the rim of a tray. */
-static double
-mark_reach (const LudoScene *scene)
-{
-  return 3 + 3 * MAX (1, MIN (scene->width, scene->height) / 200);
-}
-
 gboolean
 ludo_drawing_find_pointed (const LudoDrawing *drawing,
                            const LudoScene   *scene,
                            int                place,
                            LudoRect          *reach)
 {
-  double rim = mark_reach (scene);
+  /* The mark reaches at most so far beyond the bounds, as round a tray. */
+  double rim = 3 + 3 * MAX (1, MIN (scene->width, scene->height) / 200);
   double right, bottom;
 
   if (!drawing->bounds (scene, place, reach))

@@ -245,15 +245,7 @@ make_picture (const LudoScene *scene,
   return sprite;
 }
 
-/* Writes a message if G_MESSAGES_DEBUG names the board's domain, because a test
- * counts what is made. */
 #define TRACE_DOMAIN "ludotheque-board"
-static void
-trace_picture (void)
-{
-  if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, TRACE_DOMAIN))
-    g_log (TRACE_DOMAIN, G_LOG_LEVEL_DEBUG, "sprite");
-}
 
 /* Pictures whose side is no longer than this are kept for every quarter of a
  * pixel; of the others, half a pixel more or less is not seen, and a few of
@@ -296,7 +288,9 @@ find_picture (const LudoScene *scene,
 
   if (sprite == NULL)
     {
-      trace_picture ();
+      /* A test counts what is made, with G_MESSAGES_DEBUG. */
+      if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, TRACE_DOMAIN))
+        g_log (TRACE_DOMAIN, G_LOG_LEVEL_DEBUG, "sprite");
       sprite = make_picture (scene, shape, shape->height, reach, draw);
       keep_sprite (scene->sprites, shape, sprite);
     }

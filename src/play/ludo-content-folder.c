@@ -367,15 +367,6 @@ is_same (LudoContentFolder *one,
          && a.st_ino != 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
 }
 
-/* Whether a copy of the program installed the folder, which is recognised by
- * the sounds beside it.  The pages of an older copy must not come before those
- * of this one. */
-static gboolean
-is_of_program (LudoContentFolder *self)
-{
-  return ludo_content_folder_stat (self, "../sounds", NULL, NULL);
-}
-
 static void
 add (GPtrArray         *folders,
      LudoContentFolder *program,
@@ -388,8 +379,11 @@ add (GPtrArray         *folders,
     return;
 
   folder = folder_new (origin, path);
+  /* The pages of an older copy of the program, which is recognised by the
+   * sounds beside them, must not come before those of this one. */
   if (is_same (folder, program)
-      || (origin == LUDO_ORIGIN_SCHOOL && is_of_program (folder)))
+      || (origin == LUDO_ORIGIN_SCHOOL
+          && ludo_content_folder_stat (folder, "../sounds", NULL, NULL)))
     return;
   for (guint i = 0; i < folders->len; i++)
     if (is_same (folder, g_ptr_array_index (folders, i)))

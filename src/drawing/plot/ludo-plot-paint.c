@@ -19,20 +19,15 @@
 /* Half the side of the frame round the chosen cell of a map, in cells. */
 #define FRAME 0.9
 
-/* Returns: as many decimals as tell two neighbouring numbers of the axis
- * apart. */
-static int
-count_decimals (const LudoPlotAxis *axis)
-{
-  return CLAMP ((int) ceil (-log10 (axis->step) - 1e-9), 0, 9);
-}
-
+/* Returns: @value with as many decimals as tell two neighbouring numbers of the
+ * axis apart. */
 static char *
 dup_number (const LudoPlotAxis *axis,
             double              value)
 {
   return ludo_number_dup (fabs (value) < axis->step / 1e6 ? 0 : value,
-                          count_decimals (axis));
+                          CLAMP ((int) ceil (-log10 (axis->step) - 1e-9), 0,
+                                 9));
 }
 
 static double

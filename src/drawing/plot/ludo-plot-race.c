@@ -68,15 +68,6 @@ _ludo_plot_get_race_height (const LudoPlot *plot,
   return plot->race != NULL ? SHARE * height : 0;
 }
 
-static LudoColor
-color_of (const LudoPlotPainting *painting,
-          int                     seat)
-{
-  return painting->plot->race->drawing->seat_color
-           (painting->style->mono ? LUDO_THEME_CONTRAST
-                                  : painting->style->theme, seat);
-}
-
 /* The first side is round and the other one square, so that they are told
  * apart without colours. */
 static void
@@ -87,14 +78,17 @@ paint_piece (const LudoPlotPainting *painting,
              double                  radius)
 {
   cairo_t *cr = painting->cr;
+  LudoColor color = painting->plot->race->drawing->seat_color
+                      (painting->style->mono ? LUDO_THEME_CONTRAST
+                                             : painting->style->theme, seat);
 
   if (seat == 0)
     ludo_paint_circle (cr, x, y, radius);
   else
     cairo_rectangle (cr, x - 0.9 * radius, y - 0.9 * radius, 1.8 * radius,
                      1.8 * radius);
-  ludo_paint_fill_stroke (cr, color_of (painting, seat),
-                          painting->text, MAX (radius * 0.15, 0.75));
+  ludo_paint_fill_stroke (cr, color, painting->text,
+                          MAX (radius * 0.15, 0.75));
 }
 
 /* Writes @text from *@x on, and moves that behind it. */
