@@ -344,7 +344,8 @@ app_announcement (LudoStatus *status)
 const char *
 app_detail (LudoPlayPage *page)
 {
-  return ludo_status_get_detail (app_status (page));
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child
+    (GTK_WIDGET (app_status (page)), LUDO_TYPE_STATUS, "detail_label")));
 }
 
 LudoBoard *

@@ -109,7 +109,7 @@ check_told (App *app)
                                            sentence));
   g_assert_cmpstr (app_announcement (status), ==, sentence);
   /* No text of the hint is left below the bar once that is closed. */
-  g_assert_cmpstr (ludo_status_get_detail (status), ==, "");
+  g_assert_cmpstr (app_detail (page_of (app)), ==, "");
 }
 
 static void
@@ -346,18 +346,16 @@ static void
 test_projected (void)
 {
   App app;
-  LudoStatus *status;
 
   app_open (&app);
   app_begin_for_persons (&app, "chisolo", SEED);
   hint_of (&app);
-  status = app_status (page_of (&app));
   ludo_window_set_projected (app.window, TRUE);
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
   hand_press_key (XK_h, FALSE, FALSE);
   wait_for (&app, LUDO_HINT_GOAL);
-  g_assert_cmpstr (ludo_status_get_detail (status), ==,
+  g_assert_cmpstr (app_detail (page_of (&app)), ==,
                    ludo_hint_get_sentence (hint_of (&app)));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar_of (&app))));
 

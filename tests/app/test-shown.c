@@ -44,7 +44,7 @@ told_init (Told *told,
 
   *told = (Told) {
     .status = g_strdup (ludo_status_get_turn (status)),
-    .detail = g_strdup (ludo_status_get_detail (status)),
+    .detail = g_strdup (app_detail (page)),
     .title = app_dup_title (app),
     .spoken = g_strdup (app_announcement (status)),
     .n_listed = g_list_model_get_n_items (G_LIST_MODEL (rows)),

@@ -211,7 +211,8 @@ test_undo_against_computer (void)
   computer = ludo_play_page_get_computer (page);
   ludo_game_get_player (game, 1, 0)->level = LUDO_PLAYER_LEVEL_MAX;
   ludo_computer_set_think_time (computer, 60000);
-  g_assert_false (ludo_play_page_can_undo (page));
+  g_assert_false (ludo_play_table_allows (ludo_play_page_get_table (page),
+                                          LUDO_ACT_UNDO));
 
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   hand_wait_until (is_thinking, computer, "the computer's thought");

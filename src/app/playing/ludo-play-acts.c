@@ -12,14 +12,6 @@ _ludo_play_page_skip_motion (LudoPlayPage *self)
   ludo_board_skip_motion (self->board);
 }
 
-gboolean
-ludo_play_page_can_undo (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
-
-  return ludo_play_table_allows (self->table, LUDO_ACT_UNDO);
-}
-
 void
 ludo_play_page_undo (LudoPlayPage *self)
 {

@@ -107,9 +107,6 @@ gboolean ludo_play_page_get_projected (LudoPlayPage *self);
  * played, or else as ludo_play_table_undo(). */
 void ludo_play_page_undo (LudoPlayPage *self);
 
-/* ludo_play_page_can_undo: whether the table allows that. */
-gboolean ludo_play_page_can_undo (LudoPlayPage *self);
-
 /* ludo_play_page_redo: as ludo_play_table_redo(). */
 void ludo_play_page_redo (LudoPlayPage *self);
 

@@ -250,14 +250,6 @@ ludo_status_get_turn (LudoStatus *self)
   return gtk_label_get_text (self->turn_label);
 }
 
-const char *
-ludo_status_get_detail (LudoStatus *self)
-{
-  g_return_val_if_fail (LUDO_IS_STATUS (self), NULL);
-
-  return gtk_label_get_text (self->detail_label);
-}
-
 int
 ludo_status_get_surplus (LudoStatus *self,
                          int         width)

@@ -50,6 +50,3 @@ int ludo_status_get_surplus (LudoStatus *self, int width);
 
 /* ludo_status_get_turn: the first sentence, as shown; borrowed. */
 const char *ludo_status_get_turn (LudoStatus *self);
-
-/* ludo_status_get_detail: the second sentence, as shown; borrowed. */
-const char *ludo_status_get_detail (LudoStatus *self);
