@@ -435,18 +435,6 @@ add_style (void)
     GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Removes the default application if there is no session bus.  GTK names its
- * accessible objects after the default application's path on that bus; without
- * one, but with an accessibility bus named by the X server, GTK 4.8 gives them
- * no names and crashes when a dialog is closed.  Without a default application
- * it names them after the program. */
-static void
-do_without_bus (GApplication *application)
-{
-  if (g_application_get_dbus_object_path (application) == NULL)
-    g_application_set_default (NULL);
-}
-
 static void
 language_cb (LudoApplication *self)
 {
@@ -556,7 +544,12 @@ ludo_application_startup (GApplication *application)
   /* A label that the keyboard comes to is to be read, not to be copied. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",
                 FALSE, NULL);
-  do_without_bus (application);
+  /* GTK names its accessible objects after the default application's path on
+   * the session bus; without one, but with an accessibility bus named by the X
+   * server, GTK 4.8 gives them no names and crashes when a dialog is closed.
+   * Without a default application it names them after the program. */
+  if (g_application_get_dbus_object_path (application) == NULL)
+    g_application_set_default (NULL);
   running = self;
   g_signal_connect (self, "window-added", G_CALLBACK (add_shortcuts_cb), NULL);
 

@@ -79,22 +79,15 @@ name_window (LudoPageScroller   *self,
   ludo_names_label (self->window, plain);
 }
 
-/* Moves the focus from the page to the scrolled window, because GTK would move
- * it to any place of the window when the page is replaced. */
-static void
-move_focus_out (LudoPageScroller *self)
-{
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->window)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->window));
-}
-
 void
 ludo_page_scroller_show (LudoPageScroller      *self,
                          LudoPageNode          *page,
                          LudoLibrary           *library,
                          const LudoViewOptions *options)
 {
-  move_focus_out (self);
+  /* GTK would move the focus from the page to any place of the window. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->window)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->window));
   ludo_page_view_show (self->view, page, library, options);
   name_window (self, page, options->language);
 }

@@ -111,14 +111,6 @@ modal_gone_cb (GtkWindow *window,
 }
 
 static void
-await (Questions *self,
-       GtkWindow *modal)
-{
-  g_signal_handlers_disconnect_by_func (modal, modal_gone_cb, self->window);
-  ludo_signal_connect (modal, "unmap", modal_gone_cb, self->window);
-}
-
-static void
 ask_next (Questions *self)
 {
   g_autoptr (GtkWindow) window = g_object_ref (self->window);
@@ -134,7 +126,8 @@ ask_next (Questions *self)
 
       if (modal != NULL)
         {
-          await (self, modal);
+          g_signal_handlers_disconnect_by_func (modal, modal_gone_cb, window);
+          ludo_signal_connect (modal, "unmap", modal_gone_cb, window);
           break;
         }
 

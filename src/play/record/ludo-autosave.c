@@ -241,15 +241,6 @@ is_saved (LudoAutosave *self)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-static gboolean
-is_captured (LudoAutosave *self,
-             GBytes       *data)
-{
-  return self->captured != NULL && g_bytes_equal (self->captured, data)
-         && !g_hash_table_contains (self->unsaved,
-                                    ludo_game_get_rules (self->game)->id);
-}
-
 /* Takes the game as it is now, unless it is as it was. */
 static void
 capture (LudoAutosave *self)
@@ -259,7 +250,8 @@ capture (LudoAutosave *self)
   gboolean opened = self->captured == NULL;
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  if (is_captured (self, data))
+  if (!opened && g_bytes_equal (self->captured, data)
+      && !g_hash_table_contains (self->unsaved, game_id))
     {
       update_busy (self);
       return;

@@ -307,15 +307,8 @@ is_branch (const char *line)
   return value != NULL;
 }
 
-/* Whether @line ends a list of moves: the next part of the record, or its
- * end. */
-static gboolean
-ends_moves (const char *line)
-{
-  return g_str_equal (line, "end") || is_undone (line) || is_branch (line);
-}
-
-/* Reads lines of moves.  Leaves the reader on the line that ends them. */
+/* Reads lines of moves.  Leaves the reader on the line that ends them: the next
+ * part of the record, or its end. */
 static gboolean
 play_lines (LudoRecordReader *reader,
             LudoGame         *game)
@@ -326,7 +319,7 @@ play_lines (LudoRecordReader *reader,
 
       if (_ludo_record_is_skipped (line))
         continue;
-      if (ends_moves (line))
+      if (g_str_equal (line, "end") || is_undone (line) || is_branch (line))
         return TRUE;
       if (!play_line (reader, game))
         return FALSE;

@@ -199,19 +199,6 @@ dup_head (LudoClassRoom *self,
   return ludo_sampler_dup_outcome_name (sampler, column - 1);
 }
 
-/* Puts @widget, which is called @name, into the grid. */
-static void
-attach (LudoClassRoom *self,
-        GtkWidget     *widget,
-        guint          row,
-        guint          column,
-        const char    *name)
-{
-  ludo_names_label (widget, name);
-  gtk_grid_attach (self->grid, widget, (int) column, (int) row + 1, 1, 1);
-  self->fields[row][column] = widget;
-}
-
 /* Appends the fields of one more group. */
 static void
 add_row (LudoClassRoom *self)
@@ -230,7 +217,9 @@ add_row (LudoClassRoom *self)
       GtkWidget *field = column > last ? gtk_check_button_new ()
                                        : gtk_entry_new ();
 
-      attach (self, field, row, column, name);
+      ludo_names_label (field, name);
+      gtk_grid_attach (self->grid, field, (int) column, (int) row + 1, 1, 1);
+      self->fields[row][column] = field;
       gtk_widget_set_tooltip_text (field, head);
       if (column > last)
         {

@@ -265,17 +265,6 @@ pass_turn_on (KenWanState *state)
     }
 }
 
-/* "When only one unplaced player with men is left, he takes the next place
- * and the game ends."  With two players that is the one whose opponent has no
- * pieces any more. */
-static void
-place_last (KenWanState *state,
-            GameTrace   *trace)
-{
-  if (!ken_wan_is_over (state) && n_active ((GameState *) state) == 1)
-    give_place (state, state->turn, trace);
-}
-
 static void
 apply (GameState *game_state,
        GameMove   move,
@@ -298,7 +287,11 @@ apply (GameState *game_state,
 
   place_united (state, trace);
   pass_turn_on (state);
-  place_last (state, trace);
+  /* "When only one unplaced player with men is left, he takes the next place
+   * and the game ends."  With two players that is the one whose opponent has no
+   * pieces any more. */
+  if (!ken_wan_is_over (state) && n_active (game_state) == 1)
+    give_place (state, state->turn, trace);
   if (!ken_wan_is_over (state))
     trace_seat (trace, GAME_EVENT_TURN, state->turn, 0);
 }

@@ -480,15 +480,6 @@ draw_mark (const ZohnAhlPainter *painter,
                     marks);
 }
 
-/* Draws all marks except those of the sticks, which lie under the sticks. */
-static void
-draw_marks (const ZohnAhlPainter *painter)
-{
-  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
-    if (place != ZOHN_AHL_PLACE_STICKS)
-      draw_mark (painter, place);
-}
-
 static void
 begin (ZohnAhlPainter  *painter,
        cairo_t         *cr,
@@ -542,7 +533,10 @@ draw_play (cairo_t         *cr,
   draw_holdings (&painter);
   draw_sticks (&painter);
   draw_steps (&painter);
-  draw_marks (&painter);
+  /* The marks of the sticks lie under the sticks. */
+  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
+    if (place != ZOHN_AHL_PLACE_STICKS)
+      draw_mark (&painter, place);
   draw_pieces (&painter);
   draw_payment (&painter);
 }

@@ -33,12 +33,6 @@ typedef struct
 } Fall;
 
 static void
-fall_clear (Fall *fall)
-{
-  g_clear_pointer (&fall->sentences, g_ptr_array_unref);
-}
-
-static void
 fall_init (Fall               *fall,
            const ZohnAhlChain *chain,
            const GameState    *state,
@@ -234,7 +228,7 @@ find_throw (const ZohnAhlChain *chain,
   throw_odds->first_wins = sum / throw_odds->ways;
   throw_odds->sentence = describe_chance_after (throw_odds->first_wins);
   for (guint i = 0; i < n_falls; i++)
-    fall_clear (&falls[i]);
+    g_clear_pointer (&falls[i].sentences, g_ptr_array_unref);
 
   return throw_odds;
 }
