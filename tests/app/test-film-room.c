@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/chance/ludo-plot-view.h"
+#include "board/ludo-picture.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
 
@@ -185,6 +186,8 @@ test_race (void)
 static void
 test_begin (void)
 {
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   LudoGame *game;
   App app;
 
@@ -198,6 +201,16 @@ test_begin (void)
   gtk_widget_grab_focus (part (&app, "begin"));
   hand_press_key (XK_Down, FALSE, FALSE);
   WAIT_UNTIL (ludo_film_get_begin (film_of (&app)) == 8);
+  /* The board of that moment is in sight. */
+  hand_settle (GTK_WIDGET (app.window));
+  before = hand_dup_picture (app_find (part (&app, "beside"),
+                                       LUDO_TYPE_PICTURE));
+  hand_press_key (XK_Down, FALSE, FALSE);
+  WAIT_UNTIL (ludo_film_get_begin (film_of (&app)) == 7);
+  hand_settle (GTK_WIDGET (app.window));
+  after = hand_dup_picture (app_find (part (&app, "beside"),
+                                      LUDO_TYPE_PICTURE));
+  g_assert_cmpstr (before, !=, after);
   g_assert_true (gtk_widget_get_visible (part (&app, "guess_box")));
   app_close (&app);
 }

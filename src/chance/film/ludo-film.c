@@ -265,6 +265,14 @@ ludo_film_get_n_throws (LudoFilm *self)
   return self->begins->len - 1;
 }
 
+const GameState *
+ludo_film_get_start (LudoFilm *self)
+{
+  g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
+
+  return &self->start;
+}
+
 /* Whether a throw is due at @begin, as it was.  Turns may have been taken back
  * since, and others played. */
 static gboolean

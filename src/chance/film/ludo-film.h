@@ -56,6 +56,10 @@ void ludo_film_set_begin (LudoFilm *self, guint n_throws);
 /* ludo_film_get_begin: after how many throws the film begins. */
 guint ludo_film_get_begin (LudoFilm *self);
 
+/* ludo_film_get_start: the position in which the film begins; borrowed until it
+ * begins in another. */
+const GameState *ludo_film_get_start (LudoFilm *self);
+
 /* ludo_film_forget_guess: begins anew, and asks for another guess. */
 void ludo_film_forget_guess (LudoFilm *self);
 

@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
@@ -20,6 +21,11 @@
  * nothing is to move, while the computer still plays. */
 #define PICTURE_TIME 80000
 #define STILL_TIME 1000000
+
+/* The small board, in pixels, and the least letters of the plot beside it. */
+#define BOARD_WIDTH 300
+#define BOARD_TALLEST 300
+#define PLOT_LEAST 60
 
 /* The games whose pieces are seen. */
 #define LANES 40
@@ -42,7 +48,10 @@ struct _LudoFilmRoom
   GtkWidget *run_button;
   GtkWidget *guess_box;
   GtkSpinButton *guess;
+  GtkWidget *row;
+  GtkWidget *beside;
 
+  LudoPicture *board;           /* borrowed: a child; where the film begins */
   LudoFilm *film;               /* owned */
 };
 
@@ -230,6 +239,7 @@ refresh (LudoFilmRoom *self)
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
   gtk_label_set_text (self->room.words, text);
+  ludo_picture_set_state (self->board, ludo_film_get_start (self->film), NULL);
   tell_end (self);
 }
 
@@ -260,6 +270,23 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* Shows a board of the game of the film instead of that of another game. */
+static void
+replace_board (LudoFilmRoom *self)
+{
+  const LudoGameInfo *info = ludo_film_get_info (self->film);
+
+  if (self->board != NULL)
+    gtk_box_remove (GTK_BOX (self->beside), GTK_WIDGET (self->board));
+  self->board = LUDO_PICTURE
+    (ludo_picture_new (info->rules->id, ludo_film_get_start (self->film),
+                       _("Board")));
+  ludo_picture_set_width (self->board, BOARD_WIDTH);
+  ludo_picture_set_tallest (self->board, BOARD_TALLEST);
+  ludo_picture_set_coordinates (self->board, TRUE);
+  gtk_box_append (GTK_BOX (self->beside), GTK_WIDGET (self->board));
+}
+
 static void
 update (gpointer room)
 {
@@ -273,6 +300,7 @@ update (gpointer room)
         g_signal_handlers_disconnect_by_func (self->film, refresh, self);
       g_set_object (&self->film, film);
       ludo_signal_connect (film, "changed", refresh, self);
+      replace_board (self);
     }
   refresh (self);
 }
@@ -383,7 +411,7 @@ ludo_film_room_class_init (LudoFilmRoomClass *klass)
   room_class->update = update;
   ludo_room_class_set_template (room_class, "film-room");
   LUDO_TEMPLATE_CHILDREN (klass, LudoFilmRoom, controls, begin_box, begin,
-                          run_button, guess_box, guess);
+                          run_button, guess_box, guess, row, beside);
   LUDO_TEMPLATE_CALLBACKS (klass, begin_cb, run_cb, guess_cb, no_guess_cb,
                            guess_again_cb);
 }
@@ -394,6 +422,7 @@ ludo_film_room_init (LudoFilmRoom *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_flow_children (self->controls);
   ludo_flow_children (self->guess_box);
+  ludo_flow_beside (self->row, PLOT_LEAST);
   gtk_spin_button_set_range (self->guess, 0, LUDO_FILM_GAMES);
   gtk_spin_button_set_value (self->guess, LUDO_FILM_GAMES / 2);
 }
