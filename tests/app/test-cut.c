@@ -119,6 +119,22 @@ test_choices (void)
     }
 }
 
+/* The words of a player's name stay whole beside the board, too. */
+static void
+test_players (void)
+{
+  GtkWidget *window, *strip;
+  App app;
+
+  open_sized (&app, 800, 600, 200);
+  window = reach_enter (&app, NULL);
+  hand_settle (window);
+  strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
+  g_assert_true (strip != NULL && gtk_widget_get_mapped (strip));
+  narrow_check_words (strip, TRUE);
+  close_sized (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -126,6 +142,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/cut/names", test_names);
   g_test_add_func ("/app/cut/choices", test_choices);
+  g_test_add_func ("/app/cut/players", test_players);
 
   return g_test_run ();
 }

@@ -18,6 +18,8 @@
 /* The least width of the colour, the kind and the name, in letters, beside the
  * score, which is below a name that needs no more than this. */
 #define NAME_LETTERS 28
+/* A word of the name that has no more letters is not broken. */
+#define WHOLE_LETTERS 10
 
 struct _LudoPlayerStrip
 {
@@ -61,6 +63,31 @@ draw_swatch (GtkDrawingArea *area,
   cairo_stroke (cr);
 }
 
+/* Gives the name the width of its longest word, but for those that are too long
+ * for that. */
+static void
+keep_whole (LudoPlayerStrip *self)
+{
+  g_auto (GStrv) words = g_strsplit (gtk_label_get_text (self->name), " ", -1);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int least = -1;
+
+  pango_attr_list_insert (attributes,
+                          pango_attr_weight_new (PANGO_WEIGHT_SEMIBOLD));
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_utf8_strlen (words[i], -1) <= WHOLE_LETTERS)
+      {
+        g_autoptr (PangoLayout) layout =
+          gtk_widget_create_pango_layout (GTK_WIDGET (self), words[i]);
+        int width;
+
+        pango_layout_set_attributes (layout, attributes);
+        pango_layout_get_pixel_size (layout, &width, NULL);
+        least = MAX (least, width + 1);
+      }
+  gtk_widget_set_size_request (GTK_WIDGET (self->name), least, -1);
+}
+
 static void
 ludo_player_strip_css_changed (GtkWidget         *widget,
                                GtkCssStyleChange *change)
@@ -72,6 +99,7 @@ ludo_player_strip_css_changed (GtkWidget         *widget,
                                                                   change);
   side = SWATCH * ludo_probability_letter (widget);
   gtk_widget_set_size_request (self->swatch, side, side);
+  keep_whole (self);
 }
 
 static void
@@ -195,6 +223,7 @@ ludo_player_strip_show (LudoPlayerStrip *self,
   names = ludo_play_words_side (game, self->seat);
   score = ludo_game_describe_seat_score (shown, state, self->seat);
   gtk_label_set_text (self->name, names);
+  keep_whole (self);
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->name), names);
   gtk_label_set_text (self->score, score);
   icon = level != NULL ? "computer-symbolic" : "avatar-default-symbolic";
