@@ -188,7 +188,32 @@ first_seen (GtkWidget *box)
   return child;
 }
 
-/* In every room, rows of controls begin where its sentences do. */
+/* Whether no two children of @row, in a line or below each other, are so close
+ * that a finger on one of them touches the other. */
+static gboolean
+has_gaps (GtkWidget *row)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    for (GtkWidget *other = gtk_widget_get_next_sibling (child); other != NULL;
+         other = gtk_widget_get_next_sibling (other))
+      {
+        graphene_rect_t one, two;
+
+        if (!gtk_widget_get_mapped (child) || !gtk_widget_get_mapped (other))
+          continue;
+        g_assert_true (gtk_widget_compute_bounds (child, row, &one)
+                       && gtk_widget_compute_bounds (other, row, &two));
+        graphene_rect_inset (&one, -5, -5);
+        if (graphene_rect_intersection (&one, &two, NULL))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* In every room, rows of controls begin where its sentences do, and leave gaps
+ * between them. */
 static void
 test_rows (void)
 {
@@ -226,6 +251,9 @@ test_rows (void)
               g_error ("%s: the row %s begins at %g",
                        ludo_laboratory_get_room_id (room), rows[j],
                        (double) bounds.origin.x);
+            if (!has_gaps (row))
+              g_error ("%s: buttons touch in the row %s",
+                       ludo_laboratory_get_room_id (room), rows[j]);
           }
       }
   app_close (&app);

@@ -50,11 +50,20 @@ height_of (GtkWidget *child,
   return natural;
 }
 
+/* Returns: the gap between two rows of @box, and between two children.  Rows in
+ * the middle have hardly any, since all of them are to fit into one. */
+static int
+gap_of (GtkWidget *box)
+{
+  return gtk_widget_get_halign (box) == GTK_ALIGN_START ? HIGH_GAP : GAP;
+}
+
 /* Words do not touch the button that follows them. */
 static int
 gap_after (GtkWidget *child)
 {
-  return GTK_IS_LABEL (child) ? HIGH_GAP : GAP;
+  return GTK_IS_LABEL (child) ? HIGH_GAP
+                              : gap_of (gtk_widget_get_parent (child));
 }
 
 /* Puts the children from @first to before @end into one row. */
@@ -118,7 +127,7 @@ lay (GtkWidget *box,
                       : rtl ? width - row.width : 0);
       if (left >= 0)
         put_row (first, child, &row);
-      y += row.height + (child != NULL ? GAP : 0);
+      y += row.height + (child != NULL ? gap_of (box) : 0);
     }
 
   return y;
