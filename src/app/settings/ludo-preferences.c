@@ -243,18 +243,23 @@ ludo_preferences_init (LudoPreferences *self)
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 
-/* Makes the window as wide as its letters need, but not wider than @parent. */
+/* Makes the window as wide as its letters need and as high as it wants to be,
+ * but not larger than @parent, which may fill the screen. */
 static void
-set_width (LudoPreferences *self,
-           GtkWindow       *parent)
+set_size (LudoPreferences *self,
+          GtkWindow       *parent)
 {
+  int most = gtk_widget_get_height (GTK_WIDGET (parent));
   double letter;
+  int width, wished;
 
   g_free (ludo_widget_style_font (GTK_WIDGET (self), &letter));
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN ((int) (LETTERS * letter),
-                                    gtk_widget_get_width (GTK_WIDGET (parent))),
-                               -1);
+  width = MIN ((int) (LETTERS * letter),
+               gtk_widget_get_width (GTK_WIDGET (parent)));
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width,
+                      NULL, &wished, NULL, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (self), width,
+                               wished > most ? most : -1);
 }
 
 GtkWidget *
@@ -279,7 +284,6 @@ ludo_preferences_new (GtkWindow    *parent,
                        "modal", TRUE,
                        "destroy-with-parent", TRUE,
                        NULL);
-  set_width (self, parent);
   self->settings = g_object_ref (settings);
   self->sounds = g_object_ref (sounds);
   self->game = ludo_game_new (game_id, NULL, 1, NULL);
@@ -289,6 +293,7 @@ ludo_preferences_new (GtkWindow    *parent,
   ludo_signal_connect (settings, "changed::language", language_changed_cb,
                        self);
   build (self);
+  set_size (self, parent);
 
   return GTK_WIDGET (self);
 }
