@@ -422,6 +422,20 @@ test_test_sheet (void)
     }
 }
 
+/* The shapes on the only sheet go on below seven tenths of it. */
+static void
+assert_full (LudoPrint *print)
+{
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autoptr (GPtrArray) pages = pdf_read (pdf);
+  const PdfPage *page = pages->pdata[0];
+  double last = 0;
+
+  for (guint i = 0; i < page->paths->len; i++)
+    last = MAX (last, g_array_index (page->paths, PdfPath, i).bottom);
+  g_assert_cmpfloat (last, >, 0.7 * page->height);
+}
+
 /* Six boards to draw on are on one side, whatever their shape. */
 static void
 test_empty_boards (gconstpointer data)
@@ -437,6 +451,7 @@ test_empty_boards (gconstpointer data)
                         NULL);
 
         g_assert_cmpuint (ludo_print_get_n_sheets (boards), ==, 1);
+        assert_full (boards);
       }
 }
 

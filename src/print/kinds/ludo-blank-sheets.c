@@ -23,9 +23,10 @@
 #define LEAST_HEIGHT 140
 
 /* The height of an empty board, in the size of the text, and how many pairs of
- * them are on a side. */
+ * them are on a side, at least, and where there is room for more, at most. */
 #define BOARD 17
 #define PAIRS 3
+#define PAIRS_MAX 6
 
 /* Draws a cross at @x, @y, with a line at each millimetre of its arms. */
 static void
@@ -139,11 +140,11 @@ ludo_blank_sheets_add_test (LudoPrint  *print,
   return TRUE;
 }
 
-gboolean
-ludo_blank_sheets_add_boards (LudoPrint  *print,
-                              GError    **error)
+/* Returns: (transfer full): a sheet with so many @pairs of empty boards. */
+static LudoBooklet *
+make_boards (const LudoPrintOptions *options,
+             int                     pairs)
 {
-  const LudoPrintOptions *options = ludo_print_get_options (print);
   const GameRules *rules = games_find (options->game_id);
   LudoBooklet *booklet = ludo_booklet_new (options->language, options->font);
   char *titles[LUDO_PAGE_N_LANGUAGES];
@@ -162,10 +163,33 @@ ludo_blank_sheets_add_boards (LudoPrint  *print,
   _ludo_booklet_add_head (booklet, titles, TRUE);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
-  for (int i = 0; i < PAIRS; i++)
+  for (int i = 0; i < pairs; i++)
     ludo_booklet_figure_empty (_ludo_booklet_add_position
                                  (booklet, options->game_id, &state, NULL,
                                   BOARD));
+
+  return booklet;
+}
+
+gboolean
+ludo_blank_sheets_add_boards (LudoPrint  *print,
+                              GError    **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoBooklet *booklet = make_boards (options, PAIRS);
+  guint n_sheets = ludo_print_lay_out (print, booklet);
+
+  /* Wide boards are low: more of them fill the sheet. */
+  for (int pairs = PAIRS + 1; pairs <= PAIRS_MAX; pairs++)
+    {
+      LudoBooklet *fuller = make_boards (options, pairs);
+      gboolean fits = ludo_print_lay_out (print, fuller) <= n_sheets;
+
+      ludo_booklet_free (fits ? booklet : fuller);
+      if (!fits)
+        break;
+      booklet = fuller;
+    }
   ludo_print_add_booklet (print, booklet);
 
   return TRUE;
