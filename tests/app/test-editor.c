@@ -427,6 +427,50 @@ test_kept (void)
   app_close (&app);
 }
 
+/* The letter of the first label in @widget that has one. */
+static guint
+get_letter (GtkWidget *widget)
+{
+  guint letter = GTK_IS_LABEL (widget)
+                   ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
+                   : GDK_KEY_VoidSymbol;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && letter == GDK_KEY_VoidSymbol;
+       child = gtk_widget_get_next_sibling (child))
+    letter = get_letter (child);
+
+  return letter;
+}
+
+/* The button that opens the menu of what is kept and the one in it have letters
+ * of their own, in both languages. */
+static void
+test_letters (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *window;
+      guint opens, keeps;
+
+      app_speak (&app, languages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                                  "ken-wan");
+      window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+      opens = get_letter (gtk_widget_get_first_child (get_keep_menu (window)));
+      keeps = get_letter (keep_part (window, "keep_button"));
+      g_assert_cmpuint (opens, !=, GDK_KEY_VoidSymbol);
+      g_assert_cmpuint (keeps, !=, GDK_KEY_VoidSymbol);
+      g_assert_cmpuint (opens, !=, keeps);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  app_close (&app);
+}
+
 /* A click that puts nothing down is answered with the reason. */
 static void
 test_refused (void)
@@ -470,6 +514,7 @@ main (int    argc,
   g_test_add_func ("/editor/window", test_window);
   g_test_add_func ("/editor/print", test_print);
   g_test_add_func ("/editor/kept", test_kept);
+  g_test_add_func ("/editor/letters", test_letters);
   g_test_add_func ("/editor/refused", test_refused);
 
   return g_test_run ();

@@ -55,7 +55,7 @@ name_changed_cb (LudoSetupPopover *self)
   if (name[0] != '\0')
     taken = ludo_setups_dup_position (NULL, get_game_id (self), name);
   ludo_names_relabel (GTK_BUTTON (self->keep_button),
-                      taken != NULL ? _("_Replace") : _("_Keep"));
+                      taken != NULL ? _("_Replace") : _("K_eep"));
   gtk_widget_set_sensitive (self->keep_button,
                             name[0] != '\0' && complaint == NULL
                               && !self->is_saving);
