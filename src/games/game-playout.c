@@ -167,7 +167,7 @@ play_with_past (Table       *table,
       move = table->moves[game_rng_below (rng, (uint32_t) n)];
       game_position_apply (position, move, NULL);
       times = count (table, position->key);
-      if (times > 2 || rules->is_pass (move))
+      if (times > 2 || (rules->is_pass != NULL && rules->is_pass (move)))
         game_position_outcome (position, outcome);
       else
         rules->outcome (&position->state, outcome);

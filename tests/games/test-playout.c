@@ -165,6 +165,22 @@ test_repetition (void)
   game_position_clear (&position);
 }
 
+/* A game may have a rule of repetition and no passing. */
+static void
+test_no_passing (void)
+{
+  GameRules rules = *games_find ("chisolo");
+  GamePosition position;
+  GameConfig config;
+
+  rules.is_pass = NULL;
+  rules.n_active = NULL;
+  game_rules_default_config (&rules, &config);
+  game_position_init_start (&position, &rules, &config);
+  assert_same_games (&position, 3);
+  game_position_clear (&position);
+}
+
 static void
 test_stopped (void)
 {
@@ -190,6 +206,7 @@ main (int   argc,
   g_test_add_func ("/playout/draws", test_draws);
   g_test_add_func ("/playout/games", test_games);
   g_test_add_func ("/playout/repetition", test_repetition);
+  g_test_add_func ("/playout/no-passing", test_no_passing);
   g_test_add_func ("/playout/stopped", test_stopped);
 
   return g_test_run ();
