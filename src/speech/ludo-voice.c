@@ -97,7 +97,7 @@ changed_cb (LudoVoice *self)
   else if (state == LUDO_SPEECH_FAILED || state == LUDO_SPEECH_IDLE)
     {
       self->serial++;
-      set_speaking (self, FALSE);
+      self->speaking = FALSE;
     }
   g_signal_emit_by_name (self, "changed");
 }
