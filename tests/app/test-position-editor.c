@@ -365,8 +365,14 @@ act_random (LudoPositionEditor *editor,
     }
 }
 
-/* The draft of the position, read in another editor, is the same position; one
- * that is damaged is refused or another one. */
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* The draft of the position, read in another editor, is the same position, and
+ * is one change; one that is damaged is refused or another one. */
 static void
 check_draft (LudoPositionEditor *editor,
              GRand              *random)
@@ -382,11 +388,16 @@ check_draft (LudoPositionEditor *editor,
   g_autofree char *text = ludo_position_editor_dup_text (editor);
   g_autofree char *same = NULL;
   int at = g_rand_int_range (random, 0, (int) damaged->len);
+  guint n_changes = 0;
   GameState state;
 
   wander (info->rules, 1, &state);
   other = ludo_position_editor_new (info, &state);
+  g_signal_connect_swapped (other, "changed", G_CALLBACK (count_cb),
+                            &n_changes);
   g_assert_true (ludo_position_editor_restore (other, draft));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_signal_handlers_disconnect_by_data (other, &n_changes);
   same = ludo_position_editor_dup_text (other);
   g_assert_cmpstr (same, ==, text);
   g_assert_cmpstr (ludo_position_editor_get_draft (other), ==, draft);

@@ -155,8 +155,26 @@ set_without_undo (LudoPositionEditor *self,
   ludo_model_emit_changed (self);
 }
 
-/* Changes the position to @state by @act, a line of the draft and the numbers
- * that it is about. */
+/* Changes the position to @state, for which @draft, which it takes over, stands
+ * from now on, and puts the position before onto the undo stack. */
+static void
+set_with_draft (LudoPositionEditor *self,
+                const GameState    *state,
+                char               *draft)
+{
+  if (self->undo_stack->len == UNDO_MAX)
+    {
+      g_array_remove_index (self->undo_stack, 0);
+      g_ptr_array_remove_index (self->draft_stack, 0);
+    }
+  g_array_append_val (self->undo_stack, self->state);
+  g_ptr_array_add (self->draft_stack, self->draft);
+  self->draft = draft;
+  set_without_undo (self, state);
+}
+
+/* Changes the position to @state.  If that is impossible, the draft gets one
+ * more line, which @act formats: the name of the act and its numbers. */
 static void
 set_state (LudoPositionEditor *self,
            const GameState    *state,
@@ -175,17 +193,10 @@ set_state (LudoPositionEditor *self,
   va_start (arguments, act);
   line = g_strdup_vprintf (act, arguments);
   va_end (arguments);
-  if (self->undo_stack->len == UNDO_MAX)
-    {
-      g_array_remove_index (self->undo_stack, 0);
-      g_ptr_array_remove_index (self->draft_stack, 0);
-    }
-  g_array_append_val (self->undo_stack, self->state);
-  g_ptr_array_add (self->draft_stack, self->draft);
-  self->draft = self->info->rules->self_check (state) == NULL
-                  ? dup_possible (self, state)
-                  : g_strconcat (self->draft, "\n", line, NULL);
-  set_without_undo (self, state);
+  set_with_draft (self, state,
+                  self->info->rules->self_check (state) == NULL
+                    ? dup_possible (self, state)
+                    : g_strconcat (self->draft, "\n", line, NULL));
 }
 
 gboolean
@@ -486,10 +497,7 @@ ludo_position_editor_restore (LudoPositionEditor *self,
   for (guint i = 2; lines[i] != NULL; i++)
     if (!repeat (other, lines[i]))
       return FALSE;
-  set_state (self, &other->state, "text");
-  g_free (self->draft);
-  self->draft = g_strdup (other->draft);
-  ludo_model_emit_changed (self);
+  set_with_draft (self, &other->state, g_strdup (other->draft));
 
   return TRUE;
 }
