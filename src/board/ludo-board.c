@@ -321,8 +321,14 @@ ludo_board_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
-  /* The other properties are read-only. */
-  set_animation_speed (LUDO_BOARD (object), g_value_get_uint (value));
+  switch (prop_id)
+    {
+    case PROP_ANIMATION_SPEED:
+      set_animation_speed (LUDO_BOARD (object), g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void

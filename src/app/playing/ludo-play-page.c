@@ -478,9 +478,15 @@ ludo_play_page_get_property (GObject    *object,
 {
   LudoPlayTable *table = LUDO_PLAY_PAGE (object)->table;
 
-  /* There is no other. */
-  g_value_set_boolean (value, ludo_play_table_get_option (table,
-                                                          LUDO_TABLE_PAUSED));
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      g_value_set_boolean
+        (value, ludo_play_table_get_option (table, LUDO_TABLE_PAUSED));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -489,8 +495,17 @@ ludo_play_page_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  ludo_play_table_set_option (LUDO_PLAY_PAGE (object)->table, LUDO_TABLE_PAUSED,
-                              g_value_get_boolean (value));
+  LudoPlayTable *table = LUDO_PLAY_PAGE (object)->table;
+
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      ludo_play_table_set_option (table, LUDO_TABLE_PAUSED,
+                                  g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void

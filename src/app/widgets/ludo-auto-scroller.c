@@ -141,12 +141,18 @@ set_child (LudoAutoScroller *self,
 
 static void
 ludo_auto_scroller_set_property (GObject      *object,
-                                 guint         id,
+                                 guint         prop_id,
                                  const GValue *value,
-                                 GParamSpec   *property)
+                                 GParamSpec   *pspec)
 {
-  /* There is no other. */
-  set_child (LUDO_AUTO_SCROLLER (object), g_value_get_object (value));
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      set_child (LUDO_AUTO_SCROLLER (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void

@@ -113,8 +113,14 @@ ludo_game_get_property (GObject    *object,
                         GValue     *value,
                         GParamSpec *pspec)
 {
-  /* "turn-pending" is the only property. */
-  g_value_set_boolean (value, LUDO_GAME (object)->turn_pending);
+  switch (prop_id)
+    {
+    case PROP_TURN_PENDING:
+      g_value_set_boolean (value, LUDO_GAME (object)->turn_pending);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void

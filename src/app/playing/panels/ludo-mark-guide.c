@@ -136,8 +136,14 @@ ludo_mark_guide_get_property (GObject    *object,
                               GValue     *value,
                               GParamSpec *pspec)
 {
-  /* There is no other. */
-  g_value_set_int (value, (int) LUDO_MARK_GUIDE (object)->explained);
+  switch (prop_id)
+    {
+    case PROP_EXPLAINED:
+      g_value_set_int (value, (int) LUDO_MARK_GUIDE (object)->explained);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -148,8 +154,15 @@ ludo_mark_guide_set_property (GObject      *object,
 {
   LudoMarkGuide *self = LUDO_MARK_GUIDE (object);
 
-  self->explained = (guint) g_value_get_int (value);
-  queue_update (self);
+  switch (prop_id)
+    {
+    case PROP_EXPLAINED:
+      self->explained = (guint) g_value_get_int (value);
+      queue_update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
