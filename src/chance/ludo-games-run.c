@@ -10,7 +10,8 @@
 #include "play/ludo-search-task.h"
 #include "search/search.h"
 
-/* Games that a thread plays before it shows what came out. */
+/* The number of games that a thread plays before it adds their results to those
+ * of the run. */
 #define BLOCK 10
 
 /* The memory of a level's search, in MiB; what is found depends on it. */
@@ -24,7 +25,7 @@ struct _LudoGamesRun
   guint64 seed;
 
   atomic_bool stop;
-  atomic_uint next;             /* the next block of all settings */
+  atomic_uint next;             /* the next block; the settings take turns */
   GMutex lock;
   LudoGamesCounts counts[2];    /* under the lock */
 
@@ -45,15 +46,16 @@ ludo_games_setting_init (LudoGamesSetting   *setting,
 }
 
 gboolean
-ludo_games_allow (const GameRules *rules,
-                  int              players,
-                  int              level)
+ludo_games_allows_level (const GameRules *rules,
+                         int              players,
+                         int              level)
 {
   return rules->levels[players] != NULL
          && !search_uses_time (rules, players, level);
 }
 
-/* Player: one game after the other, with the memory of the last. */
+/* Simulation: plays one game after another, and uses the memory of each for the
+ * next. */
 typedef struct
 {
   const LudoGamesSetting *setting;
@@ -64,17 +66,17 @@ typedef struct
   GamePosition position;
   GameTrace trace;
   GameRng rng;
-} Player;
+} Simulation;
 
 static gboolean
-is_stopped (const Player *self)
+is_stopped (const Simulation *self)
 {
   return self->stop != NULL && atomic_load (self->stop);
 }
 
-/* Plays @move and adds what happened in it. */
+/* Plays @move and adds its events to the tallies. */
 static void
-play_ply (Player   *self,
+play_ply (Simulation   *self,
           GameMove  move)
 {
   const LudoTally *tallies = self->setting->info->tallies;
@@ -88,7 +90,7 @@ play_ply (Player   *self,
 }
 
 static void
-play_turn (Player *self,
+play_turn (Simulation *self,
            int     level)
 {
   SearchLimits limits = {
@@ -106,7 +108,7 @@ play_turn (Player *self,
 }
 
 static void
-play_random_move (Player *self)
+play_random_move (Simulation *self)
 {
   GameMove moves[GAME_MOVES_MAX];
   int n = self->position.rules->legal_moves (&self->position.state, moves);
@@ -116,7 +118,7 @@ play_random_move (Player *self)
 
 /* Plays one game.  Returns: how long it was; -1 when it was stopped. */
 static int
-play_game (Player      *self,
+play_game (Simulation      *self,
            GameOutcome *outcome)
 {
   GamePosition *position = &self->position;
@@ -158,7 +160,7 @@ count_game (LudoGamesCounts   *counts,
             const GameOutcome *outcome,
             int                length)
 {
-  guint frame = index / LUDO_GAMES_FRAME;
+  guint frame = index / LUDO_GAMES_FRAME_SIZE;
 
   counts->n_games++;
   if (!outcome->over)
@@ -173,7 +175,7 @@ count_game (LudoGamesCounts   *counts,
   else
     {
       counts->n_won[outcome->winner]++;
-      if (frame < LUDO_GAMES_FRAMES)
+      if (frame < LUDO_GAMES_FRAMES_MAX)
         counts->frames[frame][outcome->winner]++;
     }
 }
@@ -186,7 +188,7 @@ ludo_games_play (const LudoGamesSetting *setting,
                  const atomic_bool      *stop,
                  LudoGamesCounts        *counts)
 {
-  Player self = {
+  Simulation self = {
     .setting = setting, .stop = stop, .counts = counts,
     .trace = GAME_TRACE_INIT,
   };
@@ -198,8 +200,8 @@ ludo_games_play (const LudoGamesSetting *setting,
   self.start_key = self.position.key;
   for (guint i = first; i < first + n && played; i++)
     {
-      /* Drawn anew, because the numbers that follow neighbouring seeds would
-       * be the same, one place on. */
+      /* Draw the seed of each game.  Seeds that follow one another would give
+       * the same numbers, each shifted by one. */
       GameRng seeds = { seed ^ ((guint64) i << 32) };
       GameOutcome outcome;
       int length;
@@ -227,7 +229,7 @@ add_counts (LudoGamesCounts       *counts,
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     {
       counts->n_won[seat] += more->n_won[seat];
-      for (guint i = 0; i < LUDO_GAMES_FRAMES; i++)
+      for (guint i = 0; i < LUDO_GAMES_FRAMES_MAX; i++)
         counts->frames[i][seat] += more->frames[i][seat];
       for (guint i = 0; i < LUDO_TALLIES_MAX; i++)
         counts->tallies[i][seat] += more->tallies[i][seat];

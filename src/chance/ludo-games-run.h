@@ -10,47 +10,51 @@
 /* No game lasts longer, in moves and throws. */
 #define LUDO_GAMES_PLIES_MAX 10000
 
-/* The first games of a run, in frames of a hundred. */
-#define LUDO_GAMES_FRAMES 20
-#define LUDO_GAMES_FRAME 100
+/* A frame is a hundred games that follow one another.  Wins are counted for
+ * each of the first twenty frames of a run. */
+#define LUDO_GAMES_FRAMES_MAX 20
+#define LUDO_GAMES_FRAME_SIZE 100
 
-/* In place of a level: any legal move, each as likely. */
+/* The level of a seat that plays any legal move, each as likely as the
+ * others. */
 #define LUDO_GAMES_RANDOM (-1)
 
-/* LudoGamesSetting: by which rules, and who sits.  A plain value. */
+/* LudoGamesSetting: the rules of the games, and the level of each seat.  A
+ * plain value. */
 typedef struct
 {
   const LudoGameInfo *info;
   GameConfig config;
-  int levels[GAME_SEATS_MAX];   /* of the computer, which ludo_games_allow(), or
-                                 * LUDO_GAMES_RANDOM */
+  int levels[GAME_SEATS_MAX];   /* LUDO_GAMES_RANDOM, or a level for which
+                                 * ludo_games_allows_level() is true */
   guint max_plies;              /* a longer game is given up; at most
                                  * LUDO_GAMES_PLIES_MAX */
 } LudoGamesSetting;
 
-/* LudoGamesCounts: what came out of a number of games. */
+/* LudoGamesCounts: the results of a number of games, added up. */
 typedef struct
 {
   guint n_games;
   guint n_won[GAME_SEATS_MAX];
   guint n_drawn;
   guint n_unfinished;           /* given up */
-  guint frames[LUDO_GAMES_FRAMES][GAME_SEATS_MAX];      /* won in each */
-  guint64 tallies[LUDO_TALLIES_MAX][GAME_SEATS_MAX];    /* of the game's own
-                                                         * list */
+  guint frames[LUDO_GAMES_FRAMES_MAX][GAME_SEATS_MAX];  /* wins in each */
+  guint64 tallies[LUDO_TALLIES_MAX][GAME_SEATS_MAX];    /* by the index in
+                                                         * LudoGameInfo */
   guint lengths[LUDO_GAMES_PLIES_MAX + 1];      /* finished games by their
                                                  * throws, or by their moves
                                                  * where nothing is thrown */
 } LudoGamesCounts;
 
-/* ludo_games_setting_init: the usual start of @info's game, played at
- * random. */
+/* ludo_games_setting_init: sets @setting to the usual start of the game of
+ * @info, in which all seats play at random. */
 void ludo_games_setting_init (LudoGamesSetting   *setting,
                               const LudoGameInfo *info);
 
-/* ludo_games_allow: whether @level, 1 to SEARCH_LEVEL_FULL, always plays alike
- * however fast the machine is, with @players at the table. */
-gboolean ludo_games_allow (const GameRules *rules, int players, int level);
+/* ludo_games_allows_level: whether @level, 1 to SEARCH_LEVEL_FULL, always plays
+ * alike however fast the machine is, with @players at the table. */
+gboolean ludo_games_allows_level (const GameRules *rules, int players,
+                                  int level);
 
 /* ludo_games_play:
  * @seed: with the number of a game it decides all of that game

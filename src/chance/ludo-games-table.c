@@ -87,9 +87,9 @@ add_length_row (LudoGames             *self,
 {
   const LudoGamesExact *exact = ludo_games_get_exact (self, index);
   gboolean thrown = ludo_games_get_info (self)->rules->has_chance;
-  GStrv row = add_row (rows,
-                       ludo_games_dup_of (self, index, thrown ? _("throws")
-                                                              : _("moves")));
+  GStrv row = add_row (rows, ludo_games_dup_labelled
+                               (self, index, thrown ? _("throws")
+                                                    : _("moves")));
 
   set_cell (row, COLUMN_PER_GAME,
             ludo_number_dup (ludo_games_find_mean_length (counts), 1));
@@ -143,7 +143,8 @@ ludo_games_dup_table (LudoGames *self)
       if (counts == NULL)
         continue;
 
-      set_cell (add_row (rows, ludo_games_dup_of (self, i, _("given up"))),
+      set_cell (add_row (rows, ludo_games_dup_labelled (self, i,
+                                                        _("given up"))),
                 COLUMN_COUNTED,
                 g_strdup_printf ("%u", counts->n_unfinished));
       add_length_row (self, rows, i, counts);

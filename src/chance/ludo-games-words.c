@@ -10,11 +10,12 @@
 
 #include "play/game/ludo-number.h"
 
-/* Bars of lengths show at least so many of all games; the last one has the
- * rest. */
+/* The share of all games that the bars of lengths show at least; the last bar
+ * counts the rest. */
 #define SHARE_SHOWN 0.995
 
-/* Returns: (transfer full): @share of a hundred, with one decimal. */
+/* Returns: (transfer full): @share, 0 to 1, as a number of a hundred with one
+ * decimal. */
 static char *
 dup_of_hundred (double share)
 {
@@ -35,9 +36,9 @@ has_throws (LudoGames *self)
 }
 
 char *
-ludo_games_dup_of (LudoGames  *self,
-                   guint       index,
-                   const char *text)
+ludo_games_dup_labelled (LudoGames  *self,
+                         guint       index,
+                         const char *text)
 {
   if (ludo_games_get_n_settings (self) == 1)
     return g_strdup (text);
@@ -48,14 +49,15 @@ ludo_games_dup_of (LudoGames  *self,
                                      : _("B: %s"), text);
 }
 
-/* Appends @sentence about the setting @index, which it frees. */
+/* Appends @sentence, which it frees, to @text.  Of two settings, the name of
+ * the one that it is about, @index, stands before it. */
 static void
-say_of (LudoGames *self,
-        GString   *text,
-        guint      index,
-        char      *sentence)
+append_of (LudoGames *self,
+           GString   *text,
+           guint      index,
+           char      *sentence)
 {
-  ludo_add_sentence (text, ludo_games_dup_of (self, index, sentence));
+  ludo_add_sentence (text, ludo_games_dup_labelled (self, index, sentence));
   g_free (sentence);
 }
 
@@ -119,7 +121,8 @@ ludo_games_find_bin_chance (const LudoLengths   *lengths,
 guint
 ludo_games_count_frames (LudoGames *self)
 {
-  return MIN (ludo_games_get_n (self) / LUDO_GAMES_FRAME, LUDO_GAMES_FRAMES);
+  return MIN (ludo_games_get_n (self) / LUDO_GAMES_FRAME_SIZE,
+              LUDO_GAMES_FRAMES_MAX);
 }
 
 /* Returns: how many games of @frame count for @which, a seat or a setting. */
@@ -183,10 +186,11 @@ char *
 ludo_games_dup_place_name (LudoGames            *self,
                            const LudoGamesPlace *place)
 {
-  return ludo_games_dup_of (self, place->index,
-                            place->seat >= 0 ? seat_name (self, place->seat)
-                              /* Translators: who won, below a bar. */
-                                             : _("nobody"));
+  return ludo_games_dup_labelled
+           (self, place->index,
+            place->seat >= 0 ? seat_name (self, place->seat)
+              /* Translators: who won, below a bar. */
+                             : _("nobody"));
 }
 
 guint
@@ -277,7 +281,7 @@ describe_progress (LudoGames *self)
       g_autofree char *n = ludo_count_dup (counts->n_games);
       g_autofree char *of = ludo_count_dup (ludo_games_get_n (self));
 
-      say_of (self, text, i, g_strdup_printf (_("%s of %s games."), n, of));
+      append_of (self, text, i, g_strdup_printf (_("%s of %s games."), n, of));
     }
 
   return g_string_free (text, FALSE);
@@ -339,8 +343,8 @@ describe_verdict (LudoGames *self)
 }
 
 static void
-say_wins (LudoGames *self,
-          GString   *text)
+append_wins (LudoGames *self,
+             GString   *text)
 {
   LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
   guint n = ludo_games_list_places (self, places);
@@ -355,15 +359,15 @@ say_wins (LudoGames *self,
       g_autofree char *exact = dup_of_hundred (share);
 
       if (share >= 0)
-        say_of (self, text, i,
-                g_strdup_printf (_("Computed: %s wins %s of a hundred games."),
-                                 seat_name (self, 0), exact));
+        append_of (self, text, i,
+                   g_strdup_printf (_("Computed: %s wins %s of a hundred "
+                                      "games."), seat_name (self, 0), exact));
     }
 }
 
 static void
-say_frames (LudoGames *self,
-            GString   *text)
+append_frames (LudoGames *self,
+               GString   *text)
 {
   guint n = ludo_games_count_frames (self);
   char *names[GAME_SEATS_MAX];
@@ -402,8 +406,8 @@ say_frames (LudoGames *self,
 }
 
 static void
-say_lengths (LudoGames *self,
-             GString   *text)
+append_lengths (LudoGames *self,
+                GString   *text)
 {
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
@@ -414,15 +418,14 @@ say_lengths (LudoGames *self,
       guint half = ludo_games_find_length (counts, 0.5);
       guint most = ludo_games_find_length (counts, 0.9);
 
-      say_of (self, text, i,
-              g_strdup_printf (has_throws (self)
-                                 ? _("The games lasted %s throws on average. "
-                                     "Half of them ended within %u throws, "
-                                     "nine in ten within %u.")
-                                 : _("The games lasted %s moves on average. "
-                                     "Half of them ended within %u moves, "
-                                     "nine in ten within %u."),
-                               mean, half, most));
+      append_of (self, text, i,
+                 g_strdup_printf
+                   (has_throws (self)
+                      ? _("The games lasted %s throws on average. Half of them "
+                          "ended within %u throws, nine in ten within %u.")
+                      : _("The games lasted %s moves on average. Half of them "
+                          "ended within %u moves, nine in ten within %u."),
+                    mean, half, most));
       if (exact != NULL)
         {
           g_autofree char *computed = ludo_number_dup (exact->lengths->mean,
@@ -439,8 +442,8 @@ say_lengths (LudoGames *self,
 }
 
 static void
-say_unfinished (LudoGames *self,
-                GString   *text)
+append_unfinished (LudoGames *self,
+                   GString   *text)
 {
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
@@ -449,13 +452,13 @@ say_unfinished (LudoGames *self,
         ludo_count_dup (ludo_games_get_setting (self, i)->max_plies);
 
       if (counts->n_unfinished > 0)
-        say_of (self, text, i,
-                g_strdup_printf (ngettext ("%u game did not end within %s "
-                                           "moves and was given up.",
-                                           "%u games did not end within %s "
-                                           "moves and were given up.",
-                                           counts->n_unfinished),
-                                 counts->n_unfinished, most));
+        append_of (self, text, i,
+                   g_strdup_printf (ngettext ("%u game did not end within %s "
+                                              "moves and was given up.",
+                                              "%u games did not end within %s "
+                                              "moves and were given up.",
+                                              counts->n_unfinished),
+                                    counts->n_unfinished, most));
     }
 }
 
@@ -471,12 +474,12 @@ ludo_games_describe (LudoGames *self)
   else if (ludo_games_get_state (self) == LUDO_GAMES_DONE)
     {
       if (ludo_games_get_view (self) == LUDO_GAMES_VIEW_FRAMES)
-        say_frames (self, text);
+        append_frames (self, text);
       else if (ludo_games_get_view (self) == LUDO_GAMES_VIEW_LENGTHS)
-        say_lengths (self, text);
+        append_lengths (self, text);
       else
-        say_wins (self, text);
-      say_unfinished (self, text);
+        append_wins (self, text);
+      append_unfinished (self, text);
       if (ludo_games_get_n_runs (self) > 1)
         ludo_add_sentence
           (text, g_strdup (_("These games were begun afresh; the earlier "
@@ -608,7 +611,7 @@ describe_bin (LudoGames           *self,
                                       ? _("%u to %u throws: %s games.")
                                       : _("%u to %u moves: %s games."),
                                     first, first + bins->width - 1, n);
-      say_of (self, text, i, sentence);
+      append_of (self, text, i, sentence);
     }
 
   return g_string_free (text, FALSE);

@@ -198,8 +198,8 @@ ludo_games_set_setting (LudoGames              *self,
   self->settings[index] = *setting;
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     if (setting->levels[seat] != LUDO_GAMES_RANDOM
-        && !ludo_games_allow (rules, setting->config.players,
-                              setting->levels[seat]))
+        && !ludo_games_allows_level (rules, setting->config.players,
+                                     setting->levels[seat]))
       self->settings[index].levels[seat] = LUDO_GAMES_RANDOM;
   forget_all (self);
 }
@@ -547,5 +547,5 @@ ludo_games_has_frames (LudoGames *self)
 {
   g_return_val_if_fail (LUDO_IS_GAMES (self), FALSE);
 
-  return self->state == LUDO_GAMES_DONE && self->n >= 2 * LUDO_GAMES_FRAME;
+  return self->state == LUDO_GAMES_DONE && self->n >= 2 * LUDO_GAMES_FRAME_SIZE;
 }

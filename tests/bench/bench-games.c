@@ -51,7 +51,8 @@ stop (LudoGamesSetting setting)
   g_autoptr (GArray) times = bench_times_new ();
 
   for (int level = 1; level <= SEARCH_LEVEL_FULL; level++)
-    if (ludo_games_allow (setting.info->rules, setting.config.players, level))
+    if (ludo_games_allows_level (setting.info->rules, setting.config.players,
+                                 level))
       for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
         setting.levels[seat] = level;
   for (int i = 0; i < STOPS; i++)

@@ -97,7 +97,7 @@ test_threads (void)
 
       init (&settings[0], games[i]->id);
       init (&settings[1], games[i]->id);
-      if (ludo_games_allow (games[i], settings[0].config.players, 1))
+      if (ludo_games_allows_level (games[i], settings[0].config.players, 1))
         settings[0].levels[0] = settings[1].levels[0] = 1;
       for (guint k = 0; k < 2; k++)
         expected[k] = play (&settings[k], 11 + k, 45);
@@ -127,10 +127,10 @@ test_levels (void)
 {
   const GameRules *chisolo = games_find ("chisolo");
 
-  g_assert_true (ludo_games_allow (chisolo, 2, 5));
-  g_assert_false (ludo_games_allow (chisolo, 2, 6));
-  g_assert_false (ludo_games_allow (games_find ("zohn-ahl"), 2, 1));
-  g_assert_true (ludo_games_allow (games_find ("ken-wan"), 3, 5));
+  g_assert_true (ludo_games_allows_level (chisolo, 2, 5));
+  g_assert_false (ludo_games_allows_level (chisolo, 2, 6));
+  g_assert_false (ludo_games_allows_level (games_find ("zohn-ahl"), 2, 1));
+  g_assert_true (ludo_games_allows_level (games_find ("ken-wan"), 3, 5));
 }
 
 /* A better player wins more often. */

@@ -201,7 +201,7 @@ static void
 test_more (void)
 {
   g_autoptr (LudoGames) games = new_games ("chisolo", 9);
-  guint won[LUDO_GAMES_FRAMES];
+  guint won[LUDO_GAMES_FRAMES_MAX];
 
   ludo_games_set_n (games, 100);
   ludo_games_set_guess (games, NULL);

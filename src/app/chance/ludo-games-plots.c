@@ -68,9 +68,9 @@ plot_frames (LudoGames *games)
   g_auto (GStrv) numbers = g_new0 (char *, n + 1);
   g_autoptr (GString) rows = g_string_new (NULL);
   g_autofree char *label = NULL;
-  double xs[LUDO_GAMES_FRAMES];
-  double ys[LUDO_GAMES_FRAMES];
-  double dark[LUDO_GAMES_FRAMES];
+  double xs[LUDO_GAMES_FRAMES_MAX];
+  double ys[LUDO_GAMES_FRAMES_MAX];
+  double dark[LUDO_GAMES_FRAMES_MAX];
   LudoPlot *plot = ludo_plot_new ();
 
   for (guint i = 0; i < n_rivals; i++)
@@ -131,8 +131,9 @@ plot_lengths (LudoGames *games)
   for (guint k = 0; k < n_settings; k++)
     {
       const LudoGamesExact *computed = ludo_games_get_exact (games, k);
-      g_autofree char *played = ludo_games_dup_of (games, k, _("played"));
-      g_autofree char *label = ludo_games_dup_of (games, k, _("probability"));
+      g_autofree char *played = ludo_games_dup_labelled (games, k, _("played"));
+      g_autofree char *label = ludo_games_dup_labelled (games, k,
+                                                        _("probability"));
 
       ludo_plot_add (plot, k == 0 ? LUDO_PLOT_BARS : LUDO_PLOT_LEVELS,
                      k == 0 ? LUDO_PLOT_INK_SEEN : LUDO_PLOT_INK_FAINT, NULL,

@@ -47,8 +47,8 @@ level_of (const LudoGamesSetting *setting,
     return LUDO_GAMES_RANDOM;
 
   while (level < LUDO_PLAYER_LEVEL_MAX
-         && (!ludo_games_allow (setting->info->rules,
-                                setting->config.players, level)
+         && (!ludo_games_allows_level (setting->info->rules,
+                                       setting->config.players, level)
              || --item > 0))
     level++;
 
@@ -62,8 +62,8 @@ item_of (const LudoGamesSetting *setting,
   guint item = 0;
 
   for (int i = 1; i <= level; i++)
-    item += ludo_games_allow (setting->info->rules, setting->config.players,
-                              i);
+    item += ludo_games_allows_level (setting->info->rules,
+                                     setting->config.players, i);
 
   return item;
 }
@@ -155,8 +155,8 @@ list_levels (const LudoGamesSetting *setting)
   /* Translators: who sits there: plays any move of the rules. */
   gtk_string_list_append (names, _("At Random"));
   for (int level = 1; level <= LUDO_PLAYER_LEVEL_MAX; level++)
-    if (ludo_games_allow (setting->info->rules, setting->config.players,
-                          level))
+    if (ludo_games_allows_level (setting->info->rules, setting->config.players,
+                                 level))
       gtk_string_list_append (names, ludo_level_name (level));
 
   return names;
