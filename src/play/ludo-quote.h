@@ -12,8 +12,8 @@
 
 #include <glib.h>
 
-/* Of a text between quotation marks no more letters than these are repeated,
- * and of a sentence within another no more than can be read at a glance. */
+/* The most letters that are repeated of a text between quotation marks, and of
+ * a sentence within another, which must be read at a glance. */
 #define LUDO_QUOTE_LETTERS 60
 #define LUDO_QUOTE_SENTENCE 300
 

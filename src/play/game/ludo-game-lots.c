@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* Of the game, from the moment that its lots are drawn until they are seen. */
+/* The key of the data of a game whose lots were drawn and have not been shown
+ * yet. */
 static const char unseen[] = "ludo-lots-unseen";
 
 void

@@ -22,16 +22,16 @@
 /* LudoGame:
  *
  * The model that widgets watch: the position with its past, the players, the
- * seeded dice, undo and redo.  Its LudoGameInfo brings the rules and the
- * game's own words.  All decisions are made by the rules.
+ * seeded dice, undo and redo.  Its LudoGameInfo brings the rules and the game's
+ * own words.  All decisions are made by the rules.
  *
  * Property (notifies): "turn-pending" (boolean: a person's turn has ended and
- * waits to be called done before the next throw).
+ * waits until the person confirms it, before the next throw).
  *
  * Signals:
- * - "changed" (guint n_undone, guint n_played): once for every act, when all
- *   of it is done: so many plies were taken back, then so many played, which
- *   are the last of ludo_game_get_moves(); both are 0 when something beside the
+ * - "changed" (guint n_undone, guint n_played): once for every act, when all of
+ *   it is done: so many plies were taken back, then so many played, which are
+ *   the last of ludo_game_get_moves(); both are 0 when something beside the
  *   line on the board has changed.  All notifications of an act, those of that
  *   list and of the property included, come at its end.
  */
@@ -39,7 +39,8 @@
 G_DECLARE_FINAL_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
 
 /* LudoLevelWords: a game's descriptions of the play of each level, each a whole
- * sentence marked with N_(); those with numbers say so beside. */
+ * sentence marked with N_(); the comment on a member lists the numbers that it
+ * contains, in their order. */
 typedef struct
 {
   const char *sees_own;
@@ -54,7 +55,7 @@ typedef struct
   const char *throws;           /* percent; likewise */
 } LudoLevelWords;
 
-/* LudoDetail: how much a sentence says. */
+/* LudoDetail: how much detail a sentence has. */
 typedef enum
 {
   LUDO_DETAIL_BRIEF,
@@ -80,10 +81,10 @@ typedef enum
   LUDO_LUCK_ALL,
 } LudoLuck;
 
-/* LudoSetPiece: a position that a source hands down. */
+/* LudoSetPiece: a position that a source hands down, to be thrown in again. */
 typedef struct
 {
-  const char *name;             /* of a list: "Zeno’s position"; N_() */
+  const char *name;             /* in a list: "Zeno’s position"; N_() */
   const char *position;         /* its text; a throw is due */
 } LudoSetPiece;
 
@@ -156,7 +157,8 @@ typedef struct _LudoGameInfo
    * throws the sticks."; not called once the game is over. */
   char *(*describe_turn) (const GamePosition *position);
 
-  /* Whether the words of the last ply say already who goes on; NULL: never. */
+  /* Whether the description of the last ply already names the player to move,
+   * so that it is not repeated.  NULL: never. */
   gboolean (*tells_turn) (const GamePosition *position);
 
   /* Describes what a ply did, in whole sentences. */
@@ -231,16 +233,18 @@ typedef struct _LudoGameInfo
    * without decisions. */
   const LudoLevelWords *level_words;
 
-  /* How its chances are known exactly; NULL in games with decisions. */
+  /* Computes the exact chances of the game; NULL in games with decisions. */
   const LudoSolver *solver;
 
-  /* How its rules are changed and solved; NULL where they are not. */
+  /* How the rules of the game are changed and solved; NULL if they cannot be
+   * changed. */
   const LudoVariantWords *variants;
 
-  /* The things that are thrown in it. */
+  /* Whether sticks or dice are thrown in the game. */
   LudoThrown thrown;
 
-  /* The position of a throw that is famous; NULL where there is none. */
+  /* A position that a source hands down, in which a famous throw is due; NULL
+   * if the game has none. */
   const LudoSetPiece *set_piece;
 
   /* The game's own events; NULL where it has none. */
@@ -400,23 +404,24 @@ GListModel *ludo_game_get_moves (LudoGame *self);
 /* ludo_game_get_last_move: (nullable): the last ply; borrowed. */
 LudoMove *ludo_game_get_last_move (LudoGame *self);
 
-/* ludo_game_lay_throw: shows the sticks or dice as @move, a legal throw, lets
- * them fall, though it is not played yet.  They lie so until "changed" has been
+/* ludo_game_lay_throw: shows the sticks or dice as they lie after @move, a
+ * legal throw that is not played yet.  They lie so until "changed" has been
  * emitted. */
 void ludo_game_lay_throw (LudoGame *self, GameMove move);
 
-/* ludo_game_get_laid_throw: (nullable): the trace that the throw which lies
- * there would have; borrowed. */
+/* ludo_game_get_laid_throw: (nullable): the trace of the throw of
+ * ludo_game_lay_throw(); NULL if none lies there; borrowed. */
 const GameTrace *ludo_game_get_laid_throw (LudoGame *self);
 
-/* ludo_game_count_turn: how many of the last plies are of one hand: a throw by
+/* ludo_game_count_turn: how many of the last plies belong together: a throw by
  * itself, or the moves that one seat has made since it threw or since another
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
 
-/* ludo_game_count_news: how many of the last @n_played plies are shown and told
- * one after another: those of one hand, or all that were redone at once; of a
- * jump only the last hand's. */
+/* ludo_game_count_news: how many of the last @n_played plies the board shows
+ * and announces one after another: those that ludo_game_count_turn() counts, or
+ * all that were redone at once.  After a jump to another position it is the
+ * former. */
 guint ludo_game_count_news (LudoGame *self, guint n_played);
 
 /* ludo_game_count_moves: how many moves the first @n_plies plies make, as they
@@ -468,31 +473,35 @@ void ludo_game_set_team_size (LudoGame *self, int team_size);
  * usual start.  They keep their order round the table. */
 void ludo_game_draw_lots (LudoGame *self);
 
-/* ludo_game_take_unseen_lots: whether the lots of this very object were drawn
- * and nobody has asked this since; not those of a game that is read. */
+/* ludo_game_take_unseen_lots: returns TRUE once after ludo_game_draw_lots(), so
+ * that the lots are shown once; FALSE at every later call, and for a game that
+ * was read from a record. */
 gboolean ludo_game_take_unseen_lots (LudoGame *self);
 
-/* ludo_game_get_lot: which of those who sat down, counted from 1, drew the
- * first seat; 0 if no lots were drawn. */
+/* ludo_game_get_lot: the number, from 1 in the order in which the players sat
+ * down, of the player who drew the first seat; 0 if no lots were drawn. */
 int ludo_game_get_lot (LudoGame *self);
 
-/* ludo_game_set_lot: sets that as a record has it, and moves nobody. */
+/* ludo_game_set_lot: sets the number that ludo_game_get_lot() returns, as a
+ * record has it; the players stay on their seats. */
 void ludo_game_set_lot (LudoGame *self, int lot);
 
-/* ludo_game_dup_drawer: (transfer full): who drew @seat, as in the middle of a
- * sentence: a name or names, "you", "the computer", or "player 2". */
+/* ludo_game_dup_drawer: (transfer full): the player or players who drew @seat,
+ * worded for the middle of a sentence: a name or names, "you", "the computer",
+ * or "player 2". */
 char *ludo_game_dup_drawer (LudoGame *self, int seat);
 
-/* ludo_game_describe_lot: (transfer full) (nullable): a sentence on what the
- * lots gave; NULL if none were drawn. */
+/* ludo_game_describe_lot: (transfer full) (nullable): a sentence that says who
+ * drew which seat; NULL if no lots were drawn. */
 char *ludo_game_describe_lot (LudoGame *self);
 
-/* ludo_game_get_own_seat: the seat of the one person who plays against
- * computers alone, none of whom has a name; -1 in every other game. */
+/* ludo_game_get_own_seat: the seat of the person, if one person plays against
+ * computers and no player has a name; -1 in every other game. */
 int ludo_game_get_own_seat (LudoGame *self);
 
-/* ludo_game_describe_sides: (transfer full) (nullable): a sentence on which
- * side is whose, where one person without a name plays against the computer. */
+/* ludo_game_describe_sides: (transfer full) (nullable): a sentence that says
+ * which side the person plays and which the computer; NULL unless
+ * ludo_game_get_own_seat() finds a seat. */
 char *ludo_game_describe_sides (LudoGame *self);
 
 /* ludo_game_get_player: the player of @seat; @member is 0, or 1 for the second
@@ -607,13 +616,12 @@ void ludo_game_select_variation (LudoGame *self, guint index);
 /* ludo_game_set_confirms_turns:
  *
  * Sets whether in games with dice and decisions the end of a person's turn
- * waits for a word of that person: the game still accepts a throw, but the
- * computer waits and the window offers to call the turn done.  FALSE at
- * first.
+ * waits until that person confirms it: the game still accepts a throw, but the
+ * computer waits and the window offers to call the turn done.  FALSE at first.
  */
 void ludo_game_set_confirms_turns (LudoGame *self, gboolean confirms_turns);
 
-/* ludo_game_get_turn_pending: whether a turn waits to be called done. */
+/* ludo_game_get_turn_pending: whether a turn waits for ludo_game_end_turn(). */
 gboolean ludo_game_get_turn_pending (LudoGame *self);
 
 /* ludo_game_end_turn: declares the pending turn done, as a throw and undo also

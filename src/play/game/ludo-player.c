@@ -7,7 +7,8 @@
 
 #include "play/ludo-letters.h"
 
-/* More than any name that is kept has. */
+/* The bytes of a name before it is shortened, more than
+ * LUDO_PLAYER_NAME_LETTERS letters can have. */
 #define LETTERS_BYTES                                                   \
   (LUDO_PLAYER_NAME_LETTERS * LUDO_LETTER_CHARS_MAX * 4)
 
