@@ -26,9 +26,9 @@
 #define ANSWER_TIME 4000
 #define BEGIN_TIME 6000
 #define START_TIME 4000
-/* The timeout for the end of a text, which a server whose sound is broken never
- * reports: so many seconds, and one for so many characters.  Every voice is
- * faster. */
+/* A server whose sound is broken never reports the end of a text.  The timeout
+ * for it is END_TIME seconds, and one second more for each CHARS_PER_SECOND
+ * characters, because every voice is faster than that. */
 #define END_TIME 20
 #define CHARS_PER_SECOND 3
 

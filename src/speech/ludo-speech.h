@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+/* LudoSpeechState: whether a text can be spoken. */
 typedef enum
 {
   LUDO_SPEECH_IDLE,             /* not opened yet; it may work */
@@ -17,13 +18,14 @@ typedef enum
 
 /* LudoSpeech:
  *
- * The desktop's own speech server, which is called when something is to be
- * said for the first time, and started where it is installed and does not
- * run, by a process of its own (ludotheque-speech.c).  The variable
- * SPEECHD_ADDRESS says where the server is, as it does to all its clients.
+ * The speech server of the desktop.  A process of its own (ludotheque-speech.c)
+ * connects to it when a text is spoken for the first time, and starts it if it
+ * is installed and does not run.  The variable SPEECHD_ADDRESS says where the
+ * server is, as it does to all its clients.
  *
- * No call blocks.  All signals are emitted in the main loop and, except for
- * "changed", not from within a call.
+ * No call blocks.  "began" is emitted from the main loop.  "changed" may also
+ * be emitted from within a call, and "ended" from within ludo_speech_say() of
+ * another object, which breaks this one off.
  *
  * Signals: "changed" (the state), "began" (guint serial), "ended" (guint
  * serial, gboolean whole: FALSE when it was broken off, by us or by others).
@@ -31,8 +33,9 @@ typedef enum
 #define LUDO_TYPE_SPEECH (ludo_speech_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSpeech, ludo_speech, LUDO, SPEECH, GObject)
 
-/* ludo_speech_new: looks whether there is a server or one could be started,
- * without doing so; where not it has failed from the start.
+/* ludo_speech_new: (transfer full): looks whether there is a server, or whether
+ * one could be started, but starts none.  If neither is so, the state is
+ * LUDO_SPEECH_FAILED from the start.
  * @program: the path of ludotheque-speech, which need not be there
  */
 LudoSpeech *ludo_speech_new (const char *program);
@@ -78,5 +81,5 @@ void ludo_speech_say (LudoSpeech *self, guint serial, const char *language,
  * of a speed from 0, slow, to LUDO_SPEECH_SPEEDS - 1, fast. */
 int ludo_speech_rate (int speed);
 
-/* ludo_speech_cancel: falls silent at once. */
+/* ludo_speech_cancel: falls silent at once; no "ended" follows. */
 void ludo_speech_cancel (LudoSpeech *self);

@@ -15,10 +15,11 @@ struct _LudoVoice
   LudoSpeech *speech;           /* owned */
   GPtrArray *sentences;         /* LudoSpoken; owned */
   guint sentence;               /* the one being read */
-  guint run;                    /* and where in it */
+  guint run;                    /* the first run of it that is not spoken yet */
   gboolean announced;           /* whether "sentence" was emitted for it */
-  guint serial;                 /* of what is being said; what is told of any
-                                 * other comes too late */
+  guint serial;                 /* of the text being spoken; events of any other
+                                 * serial are ignored, because they come too
+                                 * late */
   int rate;
   gboolean speaking;
 };

@@ -9,17 +9,19 @@
 
 /* LudoVoice:
  *
- * Reads a list of sentences, each in the voice of its language, and the words
- * in it that are marked as another language in that one's, where there is
- * such a voice.
+ * Reads a list of sentences, each in the voice of its language.  Words that are
+ * marked as another language are read in the voice of that one, if there is
+ * one.
  *
- * Signals: "changed" (whether it speaks, or could), "sentence" (const char
- * *id: this one begins now).
+ * Signals: "changed" (ludo_voice_get_speaking(), _get_available() or
+ * _get_problem() returns something else), "sentence" (const char *id: this one
+ * begins now).
  */
 #define LUDO_TYPE_VOICE (ludo_voice_get_type ())
 G_DECLARE_FINAL_TYPE (LudoVoice, ludo_voice, LUDO, VOICE, GObject)
 
-/* ludo_voice_new: @speech is what speaks. */
+/* ludo_voice_new: (transfer full): a voice without sentences that speaks by
+ * @speech, which it references. */
 LudoVoice *ludo_voice_new (LudoSpeech *speech);
 
 /* ludo_voice_add:
@@ -42,16 +44,22 @@ void ludo_voice_read (LudoVoice *self, const char *id);
 /* ludo_voice_stop: falls silent. */
 void ludo_voice_stop (LudoVoice *self);
 
-/* ludo_voice_retry: asks anew, where it was not available, whether it is
- * now; to be called when the reader comes back to a page. */
+/* ludo_voice_retry: if speech was not available, looks again whether it is; to
+ * be called when the reader comes back to a page. */
 void ludo_voice_retry (LudoVoice *self);
 
-/* ludo_voice_get_available: as far as is known; once tried in vain,
- * ludo_voice_get_problem() says why not. */
+/* ludo_voice_get_available: FALSE once speech has failed;
+ * ludo_voice_get_problem() then says why. */
 gboolean ludo_voice_get_available (LudoVoice *self);
-/* A sentence for the reader, or NULL; borrowed. */
+
+/* ludo_voice_get_problem: (nullable): why speech is not available, as a
+ * sentence for the reader; NULL if it has not failed; borrowed. */
 const char *ludo_voice_get_problem (LudoVoice *self);
-/* From ludo_voice_read() to the end. */
+
+/* ludo_voice_get_speaking: whether the list is being read: from
+ * ludo_voice_read() until its last sentence has ended or reading stops. */
 gboolean ludo_voice_get_speaking (LudoVoice *self);
-/* @rate: from -100, slowest, to 100; holds from the next words on. */
+
+/* ludo_voice_set_rate: sets the rate, -100, the slowest, to 100; the words that
+ * are being spoken keep theirs. */
 void ludo_voice_set_rate (LudoVoice *self, int rate);
