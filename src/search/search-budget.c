@@ -1,4 +1,4 @@
-/* search-budget.c: what every method asks while it searches
+/* search-budget.c: helpers that all search methods share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 #include "games/game-memory.h"
 #include "games/game-rng.h"
 
-/* A search that has nothing left to think about looks up this often. */
+/* The interval, in nanoseconds, at which a search that has nothing left to do
+ * looks whether it has to end. */
 #define WAIT_STEP_NS 1000000L
 
 static bool
@@ -51,8 +52,8 @@ search_budget_spend (SearchBudget *budget)
   if (budget->ended)
     return false;
 
-  /* Reading the clock costs more than looking at a position does, so that
-   * it is read now and then only. */
+  /* Read the clock at every 64th node only, because reading it costs more than
+   * looking at a position. */
   if ((budget->max_nodes > 0 && budget->nodes >= budget->max_nodes)
       || is_stopped (limits)
       || (budget->nodes % 64 == 0 && time_is_up (budget)))

@@ -44,7 +44,8 @@ bench_start (EngineSession    *session,
   return !stopped && !engine_should_stop (session);
 }
 
-/* A position some way into a random game of @config, where a move is due. */
+/* Sets @position to one some plies into a random game of @config, in which a
+ * move is due. */
 static void
 begin_search (GamePosition     *position,
               const GameRules  *rules,
@@ -58,9 +59,9 @@ begin_search (GamePosition     *position,
     game_play_at_random (position, &rng);
 }
 
-/* The search at full strength from a position some way into a random game of
- * one @config; one thread and a fixed end, so that the count is always the
- * same. */
+/* Searches at full strength from a position some plies into a random game of
+ * @config.  One thread and a fixed end make the count of nodes always the same.
+ * Returns: the number of nodes. */
 static uint64_t
 search_start (EngineSession    *session,
               const GameRules  *rules,
@@ -241,7 +242,7 @@ bench_solving (EngineSession   *session,
        config.ruleset++)
     {
       int64_t began = engine_clock (NULL);
-      GameState start;
+      GameState start = { 0 };
       size_t n_positions;
 
       rules->start (&config, &start);

@@ -19,7 +19,7 @@
 #include "search/search.h"
 #include "tools/tool.h"
 
-/* So many of each theme, unless asked otherwise. */
+/* The number of positions of each theme unless an option says otherwise. */
 #define COUNT 20
 #define COUNT_MAX 100
 

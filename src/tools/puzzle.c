@@ -16,7 +16,7 @@
 #include "search/search.h"
 #include "tools/tool.h"
 
-/* So many are found, unless asked otherwise. */
+/* The number of puzzles that are found unless an option says otherwise. */
 #define COUNT 30
 #define COUNT_MAX 400
 /* The level and the length of the games from which the positions come. */

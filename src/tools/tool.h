@@ -11,10 +11,10 @@
  * that of a failed write. */
 #define TOOL_EXIT_USAGE 2
 
-/* tool_begin: sets up the program of this name, which calls it first; from then
- * on its texts are in the user's language.  If its output could not be written,
- * as that of `--help` into a full device, the program says so at its end and
- * exits with the status EXIT_FAILURE. */
+/* tool_begin: to be called first: sets up the program called @name, whose texts
+ * are in the user's language from then on.  If the output cannot be written,
+ * such as that of `--help` into a full device, the program reports it at its
+ * end and exits with the status EXIT_FAILURE. */
 void tool_begin (const char *name);
 
 /* tool_complain: writes the program's name and the text that printf would write
