@@ -137,8 +137,8 @@ ludo_map_drawing_place_pins (LudoMapDrawing *drawing,
   return pins;
 }
 
-/* The colours of sea and land, on light and on dark; none where lines alone are
- * wanted. */
+/* The style sheets of sea and land on light and on dark paper, and one for high
+ * contrast, which draws lines alone. */
 #define LIGHT                                                           \
   ".sea { fill: #cfe2e8 } .land { fill: #f1ead8; fill-opacity: 1 } "    \
   ".river { stroke: #6ea6bf } .lake { fill: #a9cddb } "                 \

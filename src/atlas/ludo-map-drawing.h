@@ -28,8 +28,10 @@ typedef struct
 /* ludo_map_drawing_new:
  * @atlas: referenced until the drawing is freed
  *
- * If the picture of the land is missing or damaged, a warning is logged and the
- * places are drawn without it.
+ * If the picture of the land is missing or damaged, that is logged as
+ * information and the places are drawn without it.
+ *
+ * Returns: (transfer full): free with ludo_map_drawing_free()
  */
 LudoMapDrawing *ludo_map_drawing_new (LudoAtlas *atlas);
 

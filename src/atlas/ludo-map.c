@@ -124,7 +124,8 @@ add_button (LudoMap             *self,
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* The list below gives the keyboard the same, and more. */
+  /* Keep the focus out, because the list below leads to the same paragraphs and
+   * to more. */
   gtk_widget_set_focusable (button, FALSE);
   ludo_map_lead_to (button, item);
   gtk_widget_set_parent (button, GTK_WIDGET (self));

@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, GtkWidget)
 /* ludo_map_new:
  * @atlas: referenced
  * @language: LUDO_PAGE_N_LANGUAGES for both
+ *
+ * Returns: (transfer floating): the map
  */
 GtkWidget *ludo_map_new (LudoAtlas *atlas, LudoPageLanguage language);
 

@@ -43,12 +43,12 @@ typedef struct
   char *name[LUDO_PAGE_N_LANGUAGES];
   char *what[LUDO_PAGE_N_LANGUAGES];    /* of places: why it is shown */
 
-  /* Of places */
+  /* Attributes of places */
   LudoPlaceKind kind;
   double latitude;              /* degrees north, -90 to 90 */
   double longitude;             /* degrees east, -180 to 180 */
 
-  /* Of dates */
+  /* Attributes of dates */
   int from;                     /* years; -5870 is 5870 BC */
   int to;                       /* the same where it is one year */
   gboolean circa;

@@ -189,7 +189,7 @@ compare_ranges (gconstpointer one,
   return a->start < b->start ? -1 : a->start > b->start;
 }
 
-/* Whether a reader would see no difference between the two. */
+/* Whether the two look the same to a reader: the same text in one section. */
 static gboolean
 is_same (const Entry      *one,
          const Entry      *other,
@@ -295,6 +295,7 @@ search_volume (LudoIndex         *self,
     }
 }
 
+/* Returns: the index of the game of @match. */
 static guint
 number_of (LudoIndex   *self,
            const Match *match)

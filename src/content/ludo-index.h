@@ -31,25 +31,27 @@ char *ludo_hit_dup_excerpt (const LudoHit *hit, guint length);
 /* LudoIndex:
  *
  * Every sentence and title of every page in both languages.  A page that has
- * changed on disk is taken up anew at the next search.
+ * changed on disk is read again at the next search.
  */
 typedef struct _LudoIndex LudoIndex;
 
-/* ludo_index_new: @game_ids is ended by NULL, and copied. */
+/* ludo_index_new: (transfer full): an index of the pages of @library, which it
+ * references, of the games @game_ids, which is ended by NULL and copied. */
 LudoIndex *ludo_index_new (LudoLibrary *library,
                            const char *const *game_ids);
 
-/* ludo_index_free: frees @self; its hits are not part of it. */
+/* ludo_index_free: frees @self, which may be NULL; hits that a search returned
+ * stay valid. */
 void ludo_index_free (LudoIndex *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoIndex, ludo_index_free)
 
 /* ludo_index_search:
- * @words: all of them must be in a sentence, whatever their accents and case;
- *   a sentence that stands in a section several times is found once
+ * @words: all of them must be in a sentence, whatever their accents and case; a
+ *   sentence that stands in a section several times is found once
  * @game_id: only in the pages of this game; NULL for all
  * @language: what is found in both is given in this one
- * @most: how many hits at most; where more are found every game has its
- *   share of them, the first of its pages
+ * @most: the most hits that are returned; if more are found, they are shared
+ *   out evenly among the games, and each game gives the first of its pages
  * @n_found: (out) (optional): how many were found
  *
  * Returns: (transfer full): LudoHit, in the order of reading, game by game.

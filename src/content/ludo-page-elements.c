@@ -9,7 +9,7 @@
 
 G_STATIC_ASSERT (LUDO_N_NODES <= 64);
 
-/* Of an atlas. */
+/* The attributes of the elements of an atlas. */
 static const char *const atlas_attributes[] = { "game", NULL };
 static const char *const map_attributes[] = {
   "west", "east", "south", "north", "locator", NULL,
@@ -20,7 +20,7 @@ static const char *const place_attributes[] = {
 static const char *const date_attributes[] = {
   "id", "ref", "sure", "from", "to", "circa", NULL,
 };
-/* Of a lesson. */
+/* The attributes of the elements of a lesson. */
 static const char *const lesson_attributes[] = {
   "game", "id", "level", "minutes", NULL,
 };
@@ -43,8 +43,9 @@ static const char *const no_attributes[] = { NULL };
 
 #define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
 
-/* The elements that make a node, inside which they may stand, whether they
- * must have a name, and, in lessons and atlases, what else they may have. */
+/* The elements that make a node: the name, the bits of the elements in which it
+ * may stand, whether it needs an id and, in lessons and atlases, the attributes
+ * that it may have. */
 const LudoPageElement _ludo_page_elements[LUDO_N_NODES] = {
   [LUDO_NODE_PAGE] = { "page", 0, TRUE },
   [LUDO_NODE_SECTION] = { "section", BIT (LUDO_NODE_PAGE), TRUE },
@@ -150,8 +151,9 @@ _ludo_page_set_attribute (LudoPageNode *node,
 
   if (known != NULL && !g_strv_contains (known, name))
     return FALSE;
-  /* Keep an id among the attributes, where two may be equal, as of places; ids
-   * that must be unique, as of steps, go into the node below. */
+  /* Keep the attributes of lessons and atlases in a list.  An id that must be
+   * unique, as that of a step, goes into the node instead, below; places may
+   * have equal ids, which stay in the list. */
   if (known != NULL
       && !(_ludo_page_elements[node->type].needs_id
            && g_str_equal (name, "id")))

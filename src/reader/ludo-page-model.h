@@ -19,12 +19,12 @@
 typedef struct
 {
   GtkWidget *page;              /* borrowed: their parent, emits "followed" */
-  GtkWidget *status;            /* borrowed: a child of the page that is no row
-                                 * and announces the current sentence */
+  GtkWidget *status;            /* borrowed: a child of the page, but no row, by
+                                 * which the current sentence is announced */
   LudoPageContext context;
   gboolean has_notes;           /* the page names sources */
   gboolean columns;             /* both languages fit side by side */
-  int tallest;                  /* the height of a figure, in pixels */
+  int tallest;                  /* the greatest height of a figure, in pixels */
 
   /* Owned */
   GPtrArray *sentences;         /* LudoSentence, borrowed */
@@ -64,8 +64,9 @@ LudoSentence *ludo_page_model_find_sentence (const LudoPageModel *self,
 LudoSentence *ludo_page_model_translate (const LudoPageModel *self,
                                          const LudoSentence *sentence);
 
-/* ludo_page_model_find_in_text: returns @sentence itself or, for a translation
- * on demand, the sentence that it translates. */
+/* ludo_page_model_find_in_text: returns @sentence itself or, if it is a
+ * translation that was shown on demand, the sentence that it translates;
+ * borrowed. */
 LudoSentence *ludo_page_model_find_in_text (const LudoPageModel *self,
                                             LudoSentence *sentence);
 
@@ -118,9 +119,9 @@ GtkWidget *ludo_page_model_make_heading (LudoPageModel *self,
 void ludo_page_model_add_rulesets (LudoPageModel *self, GtkWidget *parent,
                                    const LudoPageNode *node);
 
-/* ludo_page_model_make_paragraph: (transfer floating): a label in @language of
- * the sentences below @node or, if @below, of @node alone, as a translation on
- * demand. */
+/* ludo_page_model_make_paragraph: (transfer floating): a label in @language
+ * with the sentences that are children of @node or, if @below, with the
+ * sentence @node alone: the translation that is shown below it on demand. */
 GtkWidget *ludo_page_model_make_paragraph (LudoPageModel *self,
                                            const LudoPageNode *node,
                                            LudoPageLanguage language,

@@ -24,8 +24,9 @@ void ludo_sentence_menu_open (LudoSentenceMenu *self,
                               const LudoSentence *sentence, double x,
                               double y, GCallback closed);
 
-/* ludo_sentence_menu_open_below: at the end of the sentence, or as far down as
- * can be seen of a long one. */
+/* ludo_sentence_menu_open_below: opens the menu below @sentence or, if its end
+ * is out of sight, at the lower edge of what is shown of it.  Does nothing if
+ * the sentence has no bounds. */
 void ludo_sentence_menu_open_below (LudoSentenceMenu *self,
                                     const LudoSentence *sentence,
                                     GCallback closed);
