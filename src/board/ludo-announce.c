@@ -1,4 +1,4 @@
-/* ludo-announce.c: what a screen reader says at once
+/* ludo-announce.c: makes a screen reader speak a text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,20 +9,21 @@
 #include "board/ludo-spelling.h"
 #include "play/ludo-language.h"
 
-/* The milliseconds after which an act has moved the focus.  What is announced
- * before is heard first with Orca 43, but Orca 48 breaks off what it says as
- * the focus moves. */
+/* The delay of an announcement, in milliseconds, after which an act has moved
+ * the focus.  Orca 43 would speak an earlier announcement first, but Orca 48
+ * breaks it off when the focus moves. */
 #define DELAY 50
 
-/* The milliseconds for which an announcement waits until a window has the
- * keyboard.  After a dialog none has it for a moment, and Orca 43 passes over
- * what happens in a window without it. */
+/* The longest time, in milliseconds, that an announcement waits until a window
+ * has the keyboard.  After a dialog is closed, no window has it for a moment,
+ * and Orca 43 ignores events of a window without it. */
 #define PATIENCE 5000
 
 static LudoAnnounceFunc announce_func;
 static gpointer announce_data;
 
-/* A revealer maps its child with the first frame of its animation. */
+/* Whether @widget is shown, or will be with the next frame: a revealer maps its
+ * child only with the first frame of its animation. */
 static gboolean
 is_shown (GtkWidget *widget)
 {
@@ -48,9 +49,10 @@ find_active_window (void)
   return NULL;
 }
 
-/* The widget that has lost the focus is described by its tooltip again, or by
- * nothing; while it had the focus, the screen reader would have spoken that.  A
- * button without a label has the tooltip as its name. */
+/* Describes @widget, which has lost the focus, by its tooltip again, or by
+ * nothing.  This waits until then, because the screen reader would speak the
+ * change while the widget has the focus.  The tooltip of a button without a
+ * label is its name already, and no description. */
 static void
 describe_again (GtkWidget *widget)
 {
@@ -84,10 +86,10 @@ name_again (GtkWindow *window)
                                  GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Orca 43 speaks no text that changes but that of the widget with the focus, or
- * of the window where no widget has it: a description, once, which is reset at
- * once, since it would be spoken again with the next focus; unless it @stays
- * until the focus goes. */
+/* Makes Orca 43 speak @text.  Of all texts that change it speaks only the
+ * description of the widget with the focus or, if no widget has it, the name of
+ * the window.  Reset the description at once, because it would be spoken again
+ * with the next focus, unless it @stays until the focus leaves the widget. */
 static void
 describe_focus (GtkWindow  *window,
                 const char *text,
@@ -95,7 +97,8 @@ describe_focus (GtkWindow  *window,
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  /* The entry stands on the bus for the text within it. */
+  /* Describe the entry, because the text within it is not on the accessibility
+   * bus. */
   if (GTK_IS_TEXT (focus))
     focus = gtk_widget_get_parent (focus);
   if (focus != NULL)
@@ -121,12 +124,12 @@ describe_focus (GtkWindow  *window,
                     NULL);
 }
 
-/* Way: how a screen reader is told. */
+/* Way: how a screen reader gets the text. */
 typedef enum
 {
   WAY_ONCE,
   WAY_STAYS,                    /* until the focus goes */
-  WAY_NOT                       /* it knows by itself */
+  WAY_NOT                       /* not at all: it speaks the text by itself */
 } Way;
 
 typedef struct
@@ -135,7 +138,8 @@ typedef struct
   const char *language;         /* interned */
   char *text;
   Way way;
-  gint64 until;                 /* it waits for a window, monotonic; or 0 */
+  gint64 until;                 /* the monotonic time until which it waits for a
+                                 * window; 0 before its first try */
 } Announcement;
 
 /* Announcements that wait for a window to have the keyboard, the oldest

@@ -1,4 +1,4 @@
-/* ludo-announce.h: what a screen reader says at once
+/* ludo-announce.h: makes a screen reader speak a text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +11,28 @@
  * @widget: the widget that shows the text or stands for it
  * @text: whole sentences; "" says nothing
  *
- * Makes a screen reader say @text once the present act is done, wherever the
- * keyboard focus is then.  @widget is to be shown by that time; of a hidden
- * widget nothing is said.  The same text may be said again, and texts are said
- * in the order in which they are announced.  To be called once for an act.
+ * Makes a screen reader speak @text once the present act is done, wherever the
+ * keyboard focus is then.  Nothing is spoken if @widget is hidden at that time.
+ * The same text may be spoken again, and texts are spoken in the order in which
+ * they are announced.  To be called once for an act.
  */
 void ludo_announce (GtkWidget *widget, const char *text);
 
-/* ludo_announce_in: the same for a @text that may not be in the language of the
- * program.
- * @language: its own, "fr" or "en" */
+/* ludo_announce_in: as ludo_announce(), for a @text in another language than
+ * that of the program.
+ * @language: the language of @text, "fr" or "en" */
 void ludo_announce_in (GtkWidget *widget, const char *language,
                        const char *text);
 
-/* ludo_announce_first: the same for what a page or window says as it appears,
- * when a screen reader has not asked yet what has the focus: @text describes
- * that until the focus leaves it, so that it is said with it. */
+/* ludo_announce_first: as ludo_announce(), for the text of a page or window
+ * that appears.  Because the screen reader has not asked yet which widget has
+ * the focus, @text becomes the description of that widget until the focus
+ * leaves it, and is spoken with its name. */
 void ludo_announce_first (GtkWidget *widget, const char *text);
 
-/* ludo_announce_beside: the same, where a screen reader says the text by itself
- * because the focus has come to it: it is only handed on. */
+/* ludo_announce_beside: for a text that a screen reader speaks by itself,
+ * because the focus has moved to it.  The text is only handed to the function
+ * of ludo_announce_set_func(). */
 void ludo_announce_beside (GtkWidget *widget, const char *language,
                            const char *text);
 
@@ -39,11 +41,11 @@ void ludo_announce_beside (GtkWidget *widget, const char *language,
 void ludo_announce_label (GtkLabel *label, const char *text);
 
 /* LudoAnnounceFunc:
- * @language: "fr" or "en", the language of @text
+ * @language: the language of @text, "fr" or "en"
  */
 typedef void (*LudoAnnounceFunc) (gpointer data, const char *language,
                                   const char *text);
 
-/* ludo_announce_set_func: hands every announcement to @func also, when it is
- * made; %NULL: to none.  There is one such function in the program. */
+/* ludo_announce_set_func: lets @func have every announcement too, when it is
+ * made; %NULL for no function.  There is one such function in the program. */
 void ludo_announce_set_func (LudoAnnounceFunc func, gpointer data);

@@ -403,7 +403,7 @@ ludo_board_press_letter (LudoBoard       *self,
       || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || (!control && !ludo_keys_get_letters ()))
     return FALSE;
-  /* Of these letters, I alone needs Ctrl, and the others need its absence. */
+  /* Of these letters only I needs Ctrl; the others are pressed without it. */
   if (control ? strchr ("lmo.", letter) != NULL : letter == 'i')
     return FALSE;
 

@@ -76,8 +76,8 @@ ludo_board_places_describe_part (LudoBoardPlaces *self,
     return ludo_game_describe_score (view->game);
 
   ludo_game_get_outcome (view->game, &outcome);
-  /* Of a game of three, the outcome names first, second and third place, so
-   * that the score would only repeat it. */
+  /* Leave the score of a game of three out, because the outcome names first,
+   * second and third place. */
   if (!next && ludo_game_get_over (view->game) && outcome.n_ranked > 1
       && ludo_game_get_n_seats (view->game) > 2)
     return ludo_game_describe_outcome (view->game);

@@ -98,8 +98,8 @@ begun_cb (LudoBoard *self)
   g_signal_emit_by_name (self, "begun", self->picker.part);
 }
 
-/* Returns how many events of the last move have been shown as the part of it
- * that was picked first. */
+/* Returns: how many events of the last move the board has shown already, as the
+ * part of the move that was picked first. */
 static gsize
 count_seen (LudoBoard *self)
 {
@@ -116,8 +116,9 @@ count_seen (LudoBoard *self)
            ? part->n_events : 0;
 }
 
-/* Starts anew from the position, without any pick, drag, hint, typed notation
- * or waiting answer, which is about the position before. */
+/* Starts anew from the position.  Drops picks, drags, hints, the notation typed
+ * so far and the answer that is awaited, because they are about the position
+ * before. */
 static void
 update (LudoBoard *self)
 {
@@ -129,7 +130,8 @@ update (LudoBoard *self)
   ludo_picker_restart (&self->picker);
 }
 
-/* The plies of one hand, and those redone, are shown one after another. */
+/* Shows the plies that were played.  Those that ludo_game_count_news() counts
+ * are animated one after another. */
 static void
 changed_cb (LudoBoard *self,
             guint      n_undone,
@@ -141,7 +143,7 @@ changed_cb (LudoBoard *self,
       ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
                            ludo_game_count_news (self->game, n_played),
                            n_played == 1 ? count_seen (self) : 0);
-      /* The sticks or dice have fallen already. */
+      /* Leave out the throw if the sticks or dice have fallen already. */
       if (ludo_game_get_laid_throw (self->game) != NULL)
         ludo_animation_leave_out_first (&self->animation);
     }
@@ -160,7 +162,7 @@ ludo_board_grab_focus (GtkWidget *widget)
   return place != NULL && gtk_widget_grab_focus (place);
 }
 
-/* Tab enters the board and leaves it; the arrows move inside. */
+/* Lets Tab enter the board and leave it; the arrow keys move inside. */
 static gboolean
 ludo_board_focus (GtkWidget        *widget,
                   GtkDirectionType  direction)
@@ -238,7 +240,8 @@ ludo_board_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (ludo_board_parent_class)->css_changed (widget, change);
 
-  /* Colours and font of the desktop are part of the picture. */
+  /* Paint everything anew, because the picture depends on the colours and the
+   * font of the desktop. */
   ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
@@ -430,7 +433,7 @@ stepped_cb (GtkWidget       *widget,
 static void
 moving_cb (GtkWidget *widget)
 {
-  /* The dice of another throw may be on show. */
+  /* Compute the places anew, because the dice may be those of another throw. */
   ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   g_object_notify_by_pspec (G_OBJECT (widget), props[PROP_MOVING]);
   if (LUDO_BOARD (widget)->begun && LUDO_BOARD (widget)->animation.move == NULL)

@@ -22,22 +22,22 @@ typedef enum
 
 /* LudoBoard:
  *
- * Shows any LudoGame through its LudoDrawing and plays what is picked on it:
- * by clicks, by dragging, by keys or by typing the notation.  Every place is
- * a focusable child (LudoBoardPlace) with an accessible name.  It has no state
- * of the game, and always takes that from the model.
+ * Shows any LudoGame through its LudoDrawing and plays what is picked on it: by
+ * clicks, by dragging, by keys or by typing the notation.  Every place is a
+ * focusable child (LudoBoardPlace) with an accessible name.  It has no state of
+ * the game, and always takes that from the model.
  *
  * Property: "animation-speed" (uint: a LudoAnimationSpeed, normal at first).
- * Signal "stepped" (const GameEvent *): step by step, this event begins.
- * Read only: "game" (LudoGame, may be NULL), "speed" (double: how many times as
- * fast as normal that is), "moving" (boolean: a move is still being shown),
- * "typed" (string: the notation typed so far), "begun" (boolean: the picked
- * places settle a part of a move, such as a sowing before its third hole, which
- * the board shows though it is not played yet).
+ * Signal "stepped" (const GameEvent *): step by step, this event begins. Read
+ * only: "game" (LudoGame, may be NULL), "speed" (double: how many times as fast
+ * as normal that is; 0 step by step), "moving" (boolean: a move is still being
+ * shown), "typed" (string: the notation typed so far), "begun" (boolean: the
+ * picked places decide a part of a move, such as a sowing before its third
+ * hole; the board shows that part, which is not played yet).
  *
  * Signals:
- * - "illegal" (const char *token, const char *sentence, const char *rule_id):
- *   a move was tried that the rules forbid now.  @token and @rule_id are "" if
+ * - "illegal" (const char *token, const char *sentence, const char *rule_id): a
+ *   move was tried that the rules forbid now.  @token and @rule_id are "" if
  *   there is none.
  * - "announce" (const char *text): the text was requested by a key, to be read
  *   out: the position, the last move, the legal moves.
@@ -47,7 +47,7 @@ typedef enum
  * - "picked" (const char *next): a place was picked, the pick was dropped, or
  *   the position changed; @next says what to do next, NULL if no place is
  *   picked.
- * - "begun" (LudoMove *part): such a part begins to be shown.
+ * - "begun" (LudoMove *part): the board begins to show such a part of a move.
  * - "pointed" (int place): pointer or keyboard chose this place, while places
  *   are only pointed at (ludo_board_set_pointing()).
  * - "dragged" (int from, int to), returning boolean: the pointer dragged from
@@ -70,20 +70,23 @@ LudoGame *ludo_board_get_game (LudoBoard *self);
  * none.  The places stay, and with them the focus, if both are of one kind. */
 void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 
-/* ludo_board_set_interactive: FALSE only to show the game; TRUE at first. */
+/* ludo_board_set_interactive: if not @interactive, the board shows the game and
+ * plays nothing; TRUE at first. */
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
 
-/* ludo_board_set_final: TRUE if a part of a move, once it is shown, cannot be
- * taken back; FALSE at first. */
+/* ludo_board_set_final: if @is_final, a part of a move cannot be taken back
+ * once the board has shown it; FALSE at first. */
 void ludo_board_set_final (LudoBoard *self, gboolean is_final);
 
-/* ludo_board_set_pointing: TRUE to point at places, by "pointed", and to play
- * nothing; the board then does not show what can be played. */
+/* ludo_board_set_pointing: if @pointing, a place that is chosen is reported by
+ * "pointed" and nothing is played; the board does not show then what can be
+ * played. */
 void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
 
-/* ludo_board_speak_of: shows @place as if the pointer were on it, though it may
- * not be picked: in Ken Wan the group that its piece holds together.  -1 for
- * none, as at first and after a change of game. */
+/* ludo_board_speak_of: marks @place, the one that a text speaks of, as if the
+ * pointer were on it, even if it cannot be picked.  In Ken Wan that shows the
+ * group that its piece joins.  -1, as at first and after a change of game,
+ * marks none. */
 void ludo_board_speak_of (LudoBoard *self, int place);
 
 /* ludo_board_get_coordinates: whether the cells are labelled. */
@@ -106,15 +109,16 @@ const char *ludo_board_get_typed (LudoBoard *self);
  */
 void ludo_board_pick (LudoBoard *self, int place);
 
-/* ludo_board_set_ways: whether a place that is held, by a long press or the key
- * W, shows the way that its move would go, without playing it; FALSE at first.
- * @refusal: (nullable): the sentence that is announced instead if it does not;
- *   NULL for none, and a long press is then a click */
+/* ludo_board_set_ways: if @shown, a long press on a place, or the key W, shows
+ * the way that its move would take, without playing it; FALSE at first.
+ * @refusal: (nullable): the sentence that is announced instead if not @shown;
+ *   NULL: nothing is announced, and a long press is a click */
 void ludo_board_set_ways (LudoBoard *self, gboolean shown,
                           const char *refusal);
 
-/* ludo_board_hold: as if @place were held, until ludo_board_release(); -1 for
- * none.  Returns: whether it has a way that is shown or refused. */
+/* ludo_board_hold: shows the way of @place, as a long press does, until
+ * ludo_board_release(); -1 for none.  Returns: whether it has a way, which is
+ * shown or refused. */
 gboolean ludo_board_hold (LudoBoard *self, int place);
 
 /* ludo_board_release: hides the way of the place that was held, if any. */
@@ -170,9 +174,9 @@ void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
 guint ludo_board_get_marks (LudoBoard *self);
 #define LUDO_BOARD_MARK_NUMBERS (1u << 16)
 
-/* ludo_board_note: points at the place called @place_name in the notation, as
- * the figures of the pages do, until another game is set.  Returns: FALSE when
- * there is none. */
+/* ludo_board_note: marks the place called @place_name in the notation by an
+ * arrow, as in the figures of the pages, until another game is set.  Returns:
+ * FALSE when there is none. */
 gboolean ludo_board_note (LudoBoard *self, const char *place_name);
 
 /* ludo_board_get_motion_left: the seconds until the last move has been
@@ -180,7 +184,7 @@ gboolean ludo_board_note (LudoBoard *self, const char *place_name);
 double ludo_board_get_motion_left (LudoBoard *self);
 
 /* ludo_board_get_n_shown: how many plies of its game have been shown to their
- * end; views beside the board show no more of the game than these. */
+ * end; views beside the board are to show no more of the game than these. */
 guint ludo_board_get_n_shown (LudoBoard *self);
 
 /* ludo_board_get_state: (transfer none): the position that is shown at rest:

@@ -12,7 +12,8 @@
 /* A difference that no eye can see, in pixels. */
 #define EPSILON 1e-6
 
-/* Of more pixels than these only one background is kept. */
+/* If a background has more pixels than this, only one such background is
+ * kept. */
 #define KEPT_MAX (1920 * 1080)
 
 static int

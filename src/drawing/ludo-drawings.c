@@ -33,9 +33,10 @@ ludo_drawing_fit (const LudoDrawing *self,
   return across;
 }
 
-/* Boards are made of large round shapes, whose edges take most of a frame's
- * time.  Sixteen levels of coverage and curves true to a quarter of a pixel
- * look the same there as finer ones, and take half the time. */
+/* Begins a picture.  Boards are made of large round shapes, whose edges take
+ * most of the time of a frame.  Sixteen levels of coverage and curves exact to
+ * a quarter of a pixel look the same there as finer ones, and take half the
+ * time. */
 static void
 begin (cairo_t         *cr,
        const LudoScene *scene)
@@ -58,7 +59,7 @@ ludo_drawing_draw_background (const LudoDrawing *drawing,
   cairo_restore (cr);
 }
 
-/* The board was painted pixel for pixel as it is wanted here. */
+/* Copies the background, which was painted in the pixels of this picture. */
 static void
 copy_background (cairo_t         *cr,
                  const LudoScene *scene)
@@ -103,8 +104,8 @@ ludo_rect_extend (LudoRect *rect,
   rect->height = bottom - rect->y;
 }
 
-/* So many pixels more than a part are drawn on each side of it, because Cairo
- * rounds a curve that is cut off otherwise than a whole one. */
+/* The pixels that are drawn beyond each side of a part, because Cairo rounds a
+ * curve that is cut off differently from a whole one. */
 #define CUT 4
 
 cairo_surface_t *

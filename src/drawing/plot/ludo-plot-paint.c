@@ -14,7 +14,8 @@
 #define TICK 0.35
 #define SAMPLE 1.6
 #define ROW 1.6                 /* of the legend */
-#define STEP 1.3                /* from a row of names to the next */
+#define STEP 1.3                /* from a row of names of the x axis to the
+                                 * next */
 #define MARGIN 0.7              /* around a bare plot */
 /* Half the side of the frame round the chosen cell of a map, in cells. */
 #define FRAME 0.9
@@ -136,8 +137,8 @@ lay_out_legend (const LudoPlotPainting *painting,
   return row + 1;
 }
 
-/* Whether the places of the axis below are named with words, and not with
- * numbers, of which one knows those that are left out. */
+/* Whether the places of the x axis are named with words.  Unlike numbers, words
+ * cannot be left out. */
 static gboolean
 has_words (const LudoPlot *plot)
 {
@@ -148,8 +149,8 @@ has_words (const LudoPlot *plot)
   return FALSE;
 }
 
-/* Returns: in how many rows, each a step below the one before, the names of the
- * axis below stand; 1 if that is one of numbers. */
+/* Returns: the number of rows for the names of the x axis, each row a STEP
+ *   below the one before; 1 if they are numbers. */
 static guint
 count_steps (const LudoPlotPainting *painting)
 {
@@ -231,8 +232,8 @@ begin (LudoPlotPainting    *painting,
       right = MAX (right, width_of (painting, last) / 2 + letter * GAP);
     }
   painting->area.x = left + letter * GAP;
-  /* The highest number is half above the area, below the legend, and the last
-   * one below half beside it. */
+  /* Leave room above the area for half of the highest number, below the legend;
+   * and at its right for half of the last number of the x axis. */
   painting->area.y = letter * ROW
                      * (1.4 + lay_out_legend (painting, width, FALSE));
   painting->area.width = MAX (width - painting->area.x - right, 1);
@@ -243,7 +244,8 @@ begin (LudoPlotPainting    *painting,
     make_square (&painting->area, plot);
 }
 
-/* Writes the values above everything else, each on a little paper. */
+/* Writes the values above everything else, each on a small rectangle in the
+ * colour of the paper. */
 static void
 write_values (const LudoPlotPainting *painting,
               const LudoPlotSeries   *series)
@@ -280,7 +282,7 @@ paint_y_axis (const LudoPlotPainting *painting)
       g_autofree char *number = dup_number (axis, value);
       double y = floor (_ludo_plot_y (painting, value)) + 0.5;
 
-      /* Without numbers the lines themselves are what is read. */
+      /* Draw the lines stronger in a bare plot, because it has no numbers. */
       ludo_paint_set_color (painting->cr, painting->text,
                             painting->plot->bare ? 0.55 : 0.2);
       cairo_set_line_width (painting->cr, 1);
@@ -303,7 +305,8 @@ paint_y_axis (const LudoPlotPainting *painting)
             letter * 0.8, FALSE);
 }
 
-/* Returns: the middle of @name, at @x or as near as the edges let it. */
+/* Returns: the x of the middle of @name: @x, or as near to it as the edges
+ *   allow. */
 static double
 place_name (const LudoPlotPainting *painting,
             const char             *name,
@@ -494,8 +497,8 @@ ludo_plot_paint (LudoPlot            *plot,
   if (!plot->hides_y)
     paint_y_axis (&painting);
   for (guint i = 0; i < plot->series->len; i++)
-    _ludo_plot_paint_series (&painting,
-                  &g_array_index (plot->series, LudoPlotSeries, i));
+    _ludo_plot_paint_series (&painting, &g_array_index (plot->series,
+                                                        LudoPlotSeries, i));
   for (guint i = 0; i < plot->series->len; i++)
     write_values (&painting,
                   &g_array_index (plot->series, LudoPlotSeries, i));
