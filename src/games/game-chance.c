@@ -1,4 +1,4 @@
-/* game-chance.c: from a balance to a chance
+/* game-chance.c: converts odds to a chance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

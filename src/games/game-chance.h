@@ -1,4 +1,4 @@
-/* game-chance.h: from a balance to a chance
+/* game-chance.h: converts odds to a chance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

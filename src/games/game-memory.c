@@ -18,7 +18,7 @@ game_end_without_memory (size_t n,
                    "for and could not be had\n",
            program_invocation_short_name, n, size);
 
-  /* Other threads may be at work, so that nothing is cleaned up. */
+  /* Clean nothing up, because other threads may be running. */
   _exit (EXIT_FAILURE);
 }
 

@@ -11,11 +11,12 @@
  * unfinished, not hang the program. */
 #define MOVES_MAX 1000000
 
-/* How often positions have stood is counted by the last bits of their keys:
- * where fewer than three can have stood, the past need not be searched. */
+/* Occurrences of positions are counted by the last bits of their keys.
+ * Positions that share these bits are counted together, so that the past is
+ * searched for a third occurrence only if the count is three or more. */
 #define COUNTS 4096
 
-/* Table: the memory of the games of a run, used again for each. */
+/* Table: the memory for the games of a run, which each game uses again. */
 typedef struct
 {
   const GamePosition *start;
@@ -92,7 +93,8 @@ game_play_at_random (GamePosition *position,
   return true;
 }
 
-/* Counts the position of @key once more. */
+/* Counts one more occurrence of the position of @key.  Returns: how many were
+ * counted, other positions with the same last bits included. */
 static int
 count (Table    *table,
        uint64_t  key)
@@ -105,7 +107,8 @@ count (Table    *table,
   return *times;
 }
 
-/* Games of dice remember nothing, so that states alone are enough. */
+/* Plays one game by states alone, because its rules do not depend on the
+ * past. */
 static uint64_t
 play_without_past (Table       *table,
                    GameRng     *rng,
@@ -137,6 +140,7 @@ play_without_past (Table       *table,
     }
 }
 
+/* Plays one game whose rules of repetition and passing need the past. */
 static uint64_t
 play_with_past (Table       *table,
                 GameRng     *rng,
@@ -146,7 +150,7 @@ play_with_past (Table       *table,
   GamePosition *position = &table->position;
   GameMove move = GAME_MOVE_NONE;
 
-  /* Back to the start, the memory of the past kept for the next game. */
+  /* Go back to the start, but keep the memory of the past for this game. */
   position->state = table->start->state;
   position->key = table->start->key;
   position->n_plies = table->start->n_plies;

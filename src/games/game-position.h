@@ -35,8 +35,9 @@ typedef struct
   uint64_t *keys;
   size_t n_plies;
   size_t n_allocated;
-  bool is_set_up;               /* by hand just now: the rules, which need not
-                                 * allow it, say nothing of it */
+  bool is_set_up;               /* the position is being set up by hand: it may
+                                 * be one that the rules do not allow, so they
+                                 * are not asked */
 } GamePosition;
 
 /* game_position_init_start: sets up the start of @config.  Free with
@@ -109,5 +110,6 @@ void game_position_outcome (const GamePosition *position,
 int game_position_legal_moves (const GamePosition *position,
                                GameMove *moves);
 
-/* game_position_at_chance: as GameRules.at_chance, past included. */
+/* game_position_at_chance: as GameRules.at_chance, but false once the game is
+ * over by repetition or passing, or was stopped. */
 bool game_position_at_chance (const GamePosition *position);

@@ -29,7 +29,7 @@ chisolo_inset (const LudoRect *rect,
   };
 }
 
-/* A rounded shape with a line along the inside of its edge. */
+/* Fills a rounded shape, with a line along the inside of its edge. */
 static void
 fill_rimmed (cairo_t        *cr,
              const LudoRect *rect,
@@ -97,8 +97,8 @@ draw_grain (const ChisoloPainter *painter,
   cairo_new_path (painter->cr);
 }
 
-/* A player's two rows: earth swept together, a little higher than around, or
- * half of a board. */
+/* Draws the ground of a player's two rows: swept earth, a little higher than
+ * around it, or half of a board. */
 static void
 draw_camp (const ChisoloPainter *painter,
            int                   seat)
@@ -185,9 +185,9 @@ chisolo_background_draw_ways (const ChisoloPainter *painter)
 static void
 draw_labels (const ChisoloPainter *painter)
 {
-  /* By how much the middle of a letter, a to g, lies below that of one
-   * without upper or lower length, in sizes: text is centred by its ink, but
-   * these letters share a line. */
+  /* How far to move each letter, a to g, down, in sizes of a letter, so that
+   * all stand on one line: text is centred by its ink, and b, d, f and g have
+   * parts above or below the others. */
   static const double rises[CHISOLO_COLUMNS] = {
     0, -0.1, 0, -0.1, 0, -0.1, 0.1,
   };
@@ -263,8 +263,8 @@ hole_rect (const ChisoloPainter *painter,
   return rect;
 }
 
-/* Light and shade take their time: they are painted for one hole, and laid into
- * every other. */
+/* Paints light and shade for one hole and copies them into every other, because
+ * painting them takes time. */
 static void
 shade_hollows (const ChisoloPainter *painter)
 {

@@ -252,7 +252,7 @@ draw_arrow (const LudoKitBrush *brush,
   ludo_kit_cut_rectangle (cr, ARROW_LENGTH, ARROW_WIDTH);
 }
 
-/* What the arrows of each way of pieces have in common. */
+/* The members that the arrows of each way to make pieces share. */
 #define ARROWS \
     .width = ARROW_LENGTH, \
     .height = ARROW_WIDTH, \

@@ -162,7 +162,7 @@ ken_wan_is_joined (KenWanSet set)
   return set == 0 || ken_wan_joined (set, ken_wan_set_first (set)) == set;
 }
 
-/* Traversal: a way through a group that sets foot on every member once. */
+/* Traversal: a walk through a group that visits every member once. */
 typedef struct
 {
   KenWanSet group;

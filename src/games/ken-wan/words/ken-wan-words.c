@@ -57,7 +57,8 @@ static const LudoLevelWords level_words = {
                   "for themselves, as far as its thinking time allows."),
 };
 
-/* With how many moves the player of @seat would unite, were it his turn. */
+/* Returns: how many moves of @seat would unite its pieces, if it were the turn
+ * of @seat. */
 static int
 count_uniting (const GameState *state,
                int              seat)
@@ -83,8 +84,9 @@ count_uniting (const GameState *state,
   return n;
 }
 
-/* "groups", "pieces" and, of these, the "halves" of a colour; "unites": with
- * how many moves it would unite, were it its turn. */
+/* As LudoGameInfo.measure: "groups" and "pieces" count those of a colour,
+ * "halves" its half-pieces, and "unites" the moves that would unite its pieces
+ * if it were its turn. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -154,8 +156,8 @@ describe_landing (const GameEvent *event,
                           to);
 }
 
-/* The pieces that @trace turns over in this way: how many, and their cells as
- * "d5, d6". */
+/* Appends the cells of the pieces that @trace turns over in events of @type to
+ * @cells, as "d5, d6".  Returns: how many there are. */
 static int
 list_turned (const GameTrace *trace,
              int              type,
@@ -249,7 +251,7 @@ add_turned (GString           *text,
   g_autoptr (GString) half = g_string_new (NULL);
   int n_whole = list_turned (trace, KEN_WAN_EVENT_TURN_WHOLE, whole);
   int n_half = list_turned (trace, KEN_WAN_EVENT_TURN_HALF, half);
-  /* The cells are told as long as that is short enough to hear. */
+  /* Name the cells if the sentence stays short enough to listen to. */
   gboolean cells = detail == LUDO_DETAIL_FULL
                    || (detail == LUDO_DETAIL_NORMAL
                        && (n_whole == 0 || n_half == 0)
@@ -339,7 +341,7 @@ describe_move (const LudoPly *ply,
           add_turned (text, trace, after, event->seat, detail);
           break;
         case KEN_WAN_EVENT_PLACED:
-          /* The outcome names the last one. */
+          /* Leave the last place out, because the outcome names it. */
           if (detail == LUDO_DETAIL_FULL
               || (ken_wan_is_united (after, event->seat)
                   && (detail != LUDO_DETAIL_BRIEF || !is_over (ply))))
@@ -358,7 +360,7 @@ describe_move (const LudoPly *ply,
   return g_string_free (text, FALSE);
 }
 
-/* A game that stopped before its places were settled. */
+/* Describes the end of a game that stopped before all places were won. */
 static char *
 describe_stop (const GameOutcome *outcome)
 {
@@ -453,8 +455,8 @@ describe_outcome (const GameOutcome *outcome)
     }
 }
 
-/* The place of @seat among three, from 1 on, once it has one; 0 otherwise.  It
- * plays on no more, and its pieces leave the board. */
+/* Returns: the place, from 1, that @seat has won in a game of three; 0 while it
+ * plays.  Its pieces leave the board when it has won one. */
 static int
 find_place (const KenWanState *state,
             int                seat)
@@ -466,7 +468,7 @@ find_place (const KenWanState *state,
   return 0;
 }
 
-/* Describes how the pieces of @colour hold together. */
+/* Describes the groups of the pieces of @colour. */
 static char *
 describe_groups (const KenWanState *state,
                  int                colour)

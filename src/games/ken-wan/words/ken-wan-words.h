@@ -8,7 +8,8 @@
 #include "games/ken-wan/rules/ken-wan-rules.h"
 #include "play/game/ludo-game.h"
 
-/* ken_wan_info: how Ken Wan presents itself. */
+/* The descriptor, sounds, expected mistakes and facts of Ken Wan, for its
+ * module. */
 extern const LudoGameInfo ken_wan_info;
 extern const LudoGameSounds ken_wan_sounds;
 extern const LudoMistake ken_wan_mistakes[];

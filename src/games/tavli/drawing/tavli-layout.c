@@ -197,8 +197,8 @@ tavli_layout_init (TavliLayout     *layout,
                             MIN (78, inside.height
                                        * (scene->bilingual ? 0.3 : 0.4)),
                             inside.width * 0.42);
-      /* A second line of letters in each of two trays, which leaves the cells
-       * less of a small picture. */
+      /* Make the panel higher for a second line in the captions of both trays;
+       * in a small picture the cells become smaller for it. */
       if (scene->bilingual)
         panel.height += 2 * CAPTION * scene->smallest;
       panel.y = height - margin - panel.height;
@@ -212,7 +212,8 @@ tavli_layout_init (TavliLayout     *layout,
     }
 
   layout->frame = margin * 1.1;
-  /* A kit's board, whole with its frame, has to fit on a sheet. */
+  /* Make the padding smaller on paper, because the board of a kit has to fit on
+   * a sheet with its frame. */
   padding = margin * (scene->smallest > 0 ? 1.4 : 1.8);
   column = (layout->slab.width - 2 * padding) / (COLUMNS + TABLE_GAP);
   layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
@@ -343,8 +344,8 @@ tavli_layout_spot (const TavliLayout *layout,
   if (tavli_is_waiting_place (place))
     return waiting_spot (layout, state, seat, place, index);
 
-  /* From the rim of the board towards its middle; closer where they are
-   * many. */
+  /* Put the checkers in a row from the rim of the board towards its middle,
+   * closer together if there are many. */
   cell = &layout->cells[place];
   rim = (cell->width - size) / 2;
   step = n > 1 ? MIN (size, (cell->height - size - 2 * rim) / (n - 1)) : 0;

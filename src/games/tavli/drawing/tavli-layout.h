@@ -1,5 +1,5 @@
-/* tavli-layout.h: where things are on the board of tavli, and what of a move
- * can be seen at a moment
+/* tavli-layout.h: where things are on the board of tavli, and the moment of a
+ * move that is shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -83,7 +83,7 @@ LudoRect tavli_layout_off (const TavliLayout *layout, int seat, int index);
 typedef enum
 {
   TAVLI_DIE_LEFT,               /* can be played */
-  TAVLI_DIE_HELD_UP,            /* left, but nothing can be played with it */
+  TAVLI_DIE_HELD_UP,            /* left, but no checker can be moved with it */
   TAVLI_DIE_USED,               /* just played, or lost */
 } TavliDieLook;
 
@@ -101,11 +101,11 @@ typedef struct
 {
   TavliState state;             /* without the checker on its way */
   gboolean checker_moves;
-  int seat;                     /* his side */
-  TavliSpot spot;               /* where he is now */
-  double height;                /* how high he is held, 0 to 1 */
+  int seat;                     /* the side of that checker */
+  TavliSpot spot;               /* where the checker is now */
+  double height;                /* how high the checker is lifted, 0 to 1 */
   gboolean dice_roll;
-  int dice[3];                  /* what they will show */
+  int dice[3];                  /* the numbers that the dice will show */
   double roll;                  /* how far they have rolled, 0 to 1 */
 } TavliShown;
 

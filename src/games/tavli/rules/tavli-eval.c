@@ -7,13 +7,14 @@
 
 #include "games/tavli/rules/tavli-position.h"
 
-/* More than any sum of the terms. */
+/* The value of a won game, above any sum of the terms. */
 #define WON 1000000
 
-/* A hit costs the pips of the way back and, beyond them, the turns in which
- * nothing but the checker that waits may move; reckoned as this many pips. */
+/* The cost of a hit, in pips, beyond those of the way back: as long as the
+ * checker waits, no other may move. */
 #define HIT_COST 8
 
+/* The greatest distance of a shot, in cells. */
 #define SHOT_MAX 24
 
 /* The weights, in hundredths of a pip.  Those for pips and risk follow from
@@ -30,9 +31,9 @@ static const int weights[TAVLI_N_TERMS] = {
   [TAVLI_TERM_WALL] = 60,
 };
 
-/* In how many of the 216 throws of three dice some of the numbers, a pair
- * counted four times and a triple twelve, add up to a distance of 1 to 24
- * cells.  Counted out; checkers in between are left out of account. */
+/* By distance, 1 to 24 cells: in how many of the 216 throws of three dice some
+ * of the numbers add up to it, a pair counted four times and a triple twelve.
+ * All throws were counted; checkers in between are ignored. */
 static const uint8_t shots[SHOT_MAX + 1] = {
   0, 91, 104, 125, 138, 149, 178, 115, 114, 110, 84, 67, 77,
   33, 28, 32, 29, 15, 30, 9, 21, 13, 10, 6, 22,
@@ -75,6 +76,7 @@ hit_chance (const TavliSide *other,
   return chance;
 }
 
+/* Returns: the pips that the blots of @seat are likely to lose, in 216ths. */
 static int
 risk (const TavliState *state,
       int               seat)
@@ -109,7 +111,8 @@ shut_out (const TavliSide *own,
   return n;
 }
 
-/* The cell from which the hindmost checker of @side still has to pass. */
+/* Returns: the cell of the hindmost checker of @side, 0 if it is in hand; a
+ * waiting checker counts as on the cell before its own. */
 static int
 hindmost (const TavliSide *side)
 {

@@ -88,8 +88,9 @@ static const LudoKitBoard boards[] = {
     .large_pitch = 1.5 * (cell_pitch),                                  \
   }
 
-/* By the spaces of the circuit.  Each cloth is about as large as that of 28
- * spaces, so that it fills a sheet, and four counters lie on either side. */
+/* The cloths, by the number of spaces of the circuit.  Each is about as large
+ * as that of 28 spaces, so that it fills a sheet, and four counters lie on
+ * either side. */
 static const LudoKitBoard changed[] = {
   CHANGED (20, 25), CHANGED (22, 23.5), CHANGED (24, 22), CHANGED (26, 21),
   CHANGED (28, 20), CHANGED (30, 18.5), CHANGED (32, 18), CHANGED (34, 17),

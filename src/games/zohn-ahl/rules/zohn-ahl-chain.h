@@ -31,10 +31,10 @@ void zohn_ahl_chain_free (ZohnAhlChain *chain);
 
 /* zohn_ahl_chain_find_start:
  *
- * Writes to @start the start of a game that @state can belong to, which is
- * the root that answers for all of it: the counters are never more nor fewer
- * than there were, and here they are shared as evenly as they can be.  A
- * position that was set up need not follow it.
+ * Writes to @start the start of a game that @state can belong to, to be the
+ * root of a chain for that game.  It has as many counters as @state, because
+ * their number never changes, shared as evenly as possible.  A position that
+ * was set up by hand need not be able to follow it.
  */
 void zohn_ahl_chain_find_start (const GameState *state, GameState *start);
 

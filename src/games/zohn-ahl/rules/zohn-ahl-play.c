@@ -63,10 +63,10 @@ space_of (const Ply *ply,
   return zohn_ahl_board_space (ply->values, seat, ply->state->steps[seat]);
 }
 
-/* A debt of the sheets is always one counter; another rule may have another
- * price.  A side without counters has lost, in the middle of a move too: then
- * nothing more happens.  Page, zohn-al 7; French sheet, end of the game;
- * English sheet, 10.
+/* Lets @seat pay @price counters.  By the sheets a price is always one counter;
+ * changed rules may have another.  A side without counters has lost, in the
+ * middle of a move too: then nothing more happens.  Page, zohn-al 7; French
+ * sheet, end of the game; English sheet, 10.
  *
  * Returns: whether that ended the game. */
 ALWAYS_INLINE bool
@@ -297,9 +297,9 @@ land (Ply *ply)
   return capture (ply, false);
 }
 
-/* The turn goes to the other side; a side that has to miss its turn is passed
- * over, and that was the turn it had to miss.  When both have one to miss,
- * both pass, and the side that would have thrown first does. */
+/* Gives the turn to the other side.  A side that has to miss a turn is passed
+ * over, and has missed it then.  If both have one to miss, both are passed
+ * over, and the turn goes to the other side all the same. */
 ALWAYS_INLINE void
 hand_over (Ply *ply)
 {

@@ -29,12 +29,12 @@ void zohn_ahl_apply_throw (const ZohnAhlRuleset *values, ZohnAhlState *state,
                            GameMove move);
 
 /* zohn_ahl_walk:
- * @values: the rules; those of the state's own ruleset are not read
+ * @values: the rules that are applied, instead of the ruleset of @state
  * @steps: at most values->n_spaces
  * @paid: (out): the counters that changed hands, by ZohnAhlCause
  *
- * Plays a throw of @steps, after which the side throws once more if @again, and
- * the game is not over.
+ * Plays a throw of @steps in a game that is not over.  The side throws once
+ * more afterwards if @again and the rules do not take that throw from it.
  */
 void zohn_ahl_walk (const ZohnAhlRuleset *values, ZohnAhlState *state,
                     int steps, bool again, int paid[ZOHN_AHL_N_CAUSES]);
