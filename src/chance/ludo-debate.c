@@ -21,7 +21,7 @@ struct _LudoDebate
 
 G_DEFINE_FINAL_TYPE (LudoDebate, ludo_debate, LUDO_TYPE_MODEL)
 
-/* By LudoSamplerKind, both in the same order. */
+/* By LudoSamplerKind; both have the same order. */
 static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
   {
     { "due", N_("After three throws of four marks, a throw of one mark is "

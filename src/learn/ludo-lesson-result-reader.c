@@ -10,7 +10,8 @@
 
 #include "learn/ludo-pupil-name.h"
 
-/* The largest file that is read as a result. */
+/* The size of the largest file that is read as a result, in bytes, the most
+ * steps in it, and the hexadecimal digits behind "asks". */
 #define BYTES_MAX (256 * 1024)
 #define STEPS_MAX 500
 #define ASKS_LENGTH 16
@@ -216,7 +217,8 @@ read_step (Reading     *reading,
   return TRUE;
 }
 
-/* The lines that add to a step follow its own line. */
+/* Reads the checksum of a question.  A line that adds to a step follows the
+ * line of that step. */
 static gboolean
 read_asks (Reading     *reading,
            const char  *rest,
@@ -274,7 +276,7 @@ read_line (Reading     *reading,
           || reading->result->version < 1)
         return refuse (reading, error, _("this is not the result of a lesson"));
       reading->has_version = TRUE;
-      /* The rest of a later version's file is read; the line counts as
+      /* Read on in a file of a later version, but count its first line as
        * unknown. */
       reading->result->n_unknown += is_later (reading);
       return TRUE;

@@ -366,7 +366,7 @@ ludo_measure_landing (const GameRules *rules,
     {
       int type = trace.events[i].type;
 
-      /* Of several ends of a move, the last one counts. */
+      /* The last event that ends a move counts, if there are several. */
       if (type == GAME_EVENT_MOVE
           || ludo_event_info_get_flags (ludo_game_info_for (rules->id)->events,
                                         type) & LUDO_EVENT_ENDS

@@ -13,7 +13,7 @@
 
 #include "learn/ludo-lesson.h"
 
-/* So many puzzles make a lesson. */
+/* The number of puzzles in a lesson. */
 #define LUDO_PUZZLES_IN_SET 8
 
 typedef struct

@@ -10,8 +10,8 @@
 #include "play/ludo-language.h"
 #include "print/ludo-print.h"
 
-/* By so much are letters made smaller where a booklet has too many sheets, in
- * points. */
+/* The step by which letters are made smaller if a booklet has too many sheets,
+ * in points. */
 #define SIZE_STEP 0.25
 
 static void

@@ -7,10 +7,11 @@
 
 #include <math.h>
 
-/* So many spreads hold nineteen of twenty. */
+/* The number of spreads around the mean within which nineteen of twenty results
+ * lie. */
 #define Z 1.959964
 
-/* So many spreads lie below four of five. */
+/* The number of spreads above the mean below which four of five results lie. */
 #define Z_POWER 0.841621
 
 /* Source: R. G. Newcombe, Two-sided confidence intervals for the single

@@ -56,7 +56,8 @@ _ludo_class_load_lessons (LudoClass   *self,
         _ludo_class_leave_out (self, LUDO_LEFT_LESSON, file->place, NULL)
           ->detail = ludo_quote (reason->message, LUDO_QUOTE_SENTENCE);
     }
-  /* A library of its own, because this runs on a thread beside the window. */
+  /* Open a library of its own, because this runs on another thread than the
+   * window. */
   library = ludo_library_new (ludo_content_folders_find ());
   g_hash_table_iter_init (&iter, games);
   while (g_hash_table_iter_next (&iter, &game_id, NULL))
@@ -81,7 +82,8 @@ _ludo_class_dup_identity (const LudoResult *result)
            : g_strdup (result->lesson);
 }
 
-/* The key with the highest count, which is stored in @most. */
+/* Returns: the key with the highest count, the first in order of several; NULL
+ * if @counts is empty.  Sets @most to that count. */
 static const char *
 find_most (GHashTable *counts,
            guint      *most)

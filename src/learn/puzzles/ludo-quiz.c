@@ -9,7 +9,7 @@
 
 #include "games/game-playout.h"
 
-/* So many moves that the rules refuse are looked at before some are chosen. */
+/* The number of refused moves that are gathered before some are chosen. */
 #define TRIES 240
 
 /* LudoOffer, and how much it teaches. */

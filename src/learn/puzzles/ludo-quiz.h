@@ -7,7 +7,7 @@
 
 #include "drawing/ludo-drawing.h"
 
-/* So many moves are offered, of which some are not allowed. */
+/* The number of moves that are offered, of which some are not allowed. */
 #define LUDO_QUIZ_OFFERS 4
 
 /* LudoQuiz: a position, and what is known of it. */

@@ -8,7 +8,7 @@
 #include "play/game/ludo-fact.h"
 #include "play/game/ludo-game.h"
 
-/* So many facts are told at most. */
+/* The most facts that are given. */
 #define LUDO_WHY_MOST 2
 
 /* LudoWhy: a contrast of the pupil's turn with the best one: the exact counts

@@ -16,8 +16,8 @@
  * tables below. */
 #define COLUMNS 4
 
-/* In millimetres: around the sheets of the steps, two a sheet, and between a
- * step's words and its board. */
+/* The margin of the sheets of the steps, and the gap between the words of a
+ * step and its board, in millimetres; and how many steps a sheet has. */
 #define MARGIN 18.0
 #define GAP 4.0
 #define STEPS_A_SHEET 2

@@ -7,6 +7,6 @@
 
 #include "print/ludo-print.h"
 
-/* ludo_class_sheet_add: the table of the class that the options name, and its
- * steps with the board on which their answers lie. */
+/* ludo_class_sheet_add: adds the table of the class in the options, and then
+ * its steps, each with a board that shows the answers of the pupils. */
 void ludo_class_sheet_add (LudoPrint *print);

@@ -184,7 +184,7 @@ ludo_lesson_sheets_add_class (LudoPrint  *print,
     return FALSE;
   n_sheets = ludo_print_lay_out (print, booklet);
 
-  /* What is left of the sheet is to be written and drawn on. */
+  /* Leave the rest of the sheet to be written and drawn on. */
   for (int lines = LINES + 1; lines <= LINES_MAX; lines++)
     {
       g_autoptr (LudoBooklet) roomy =

@@ -15,7 +15,7 @@
 #define MARK 3.0
 #define MARK_GAP 0.3
 
-/* By how much the distance of two cells is made smaller where a board would
+/* The step by which the distance of two cells is made smaller if a board would
  * need a second sheet on its side, in millimetres, and the least share of
  * it. */
 #define PITCH_STEP 0.5

@@ -227,7 +227,7 @@ draw_board (const Intro *intro,
   cairo_translate (cr, (options->width - size) / 2, y);
   cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
   cairo_tag_begin (cr, "Figure", NULL);
-  /* One board has no words beside it, and needs no context for them. */
+  /* A single board has no words beside it, and needs no context for them. */
   ludo_booklet_figure_draw (figure, options->language, cr, NULL, font, points,
                             em, TRUE);
   cairo_tag_end (cr, "Figure");

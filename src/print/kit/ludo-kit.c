@@ -15,13 +15,16 @@
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-print-words.h"
 
-/* "A1" is the first sheet at the left. */
+/* Returns: (transfer full): the note on the sheet @tile of a board: the size of
+ * its cells and, if there are several sheets, its place, such as "A1" for the
+ * upper left one, and what to glue. */
 static char *
 dup_tile_note (LudoPrint         *print,
                const LudoKitPlan *plan,
                int                tile)
 {
-  /* By whether a sheet follows at the right and whether one follows below. */
+  /* The first index is whether a sheet follows at the right, the second whether
+   * one follows below. */
   static const char *const glue[2][2] = {
     { N_("the other sheets are glued onto this one, their edges between the "
          "marks"),
@@ -78,7 +81,8 @@ dup_position_note (LudoPrint *print,
   return g_strdup_printf ("%s %s\n%s", turn, notation, position);
 }
 
-/* The board, empty or with the pieces of @game, of which @note tells. */
+/* Adds the sheets of a board, empty or with the pieces of @game.  @note is on
+ * the first of them. */
 static gboolean
 add_board (LudoPrint           *print,
            const LudoKitBoard  *board,
@@ -92,8 +96,8 @@ add_board (LudoPrint           *print,
                    note != NULL ? ludo_kit_measure_note (print, note) : 0);
 
   ludo_print_own (print, plan, g_free);
-  /* Before the first move a board that no kit has is printed as that of a kit
-   * is, to be cut out and played on. */
+  /* Print a board that no kit has without its pieces before the first move, to
+   * be cut out and played on as the board of a kit. */
   if (board->ruleset < 0 && ludo_game_get_n_plies (game) == 0)
     plan->occupied = FALSE;
   if (plan->area.width <= 2 * LUDO_KIT_OVERLAP
@@ -115,7 +119,7 @@ add_board (LudoPrint           *print,
   return TRUE;
 }
 
-/* The kit of the game, or NULL with @error. */
+/* Returns: the kit of the game, static, or NULL with @error. */
 static const LudoKit *
 require_kit (LudoPrint  *print,
              GError    **error)
