@@ -10,7 +10,7 @@
 #include <malloc.h>
 
 #ifdef __SANITIZE_ADDRESS__
-/* Of the sanitizer's own allocator, for which gcc brings no header. */
+/* A function of the sanitizer's allocator, for which gcc has no header. */
 size_t __sanitizer_get_current_allocated_bytes (void);
 #endif
 

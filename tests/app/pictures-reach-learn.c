@@ -25,7 +25,8 @@
 #include "play/ludo-paths.h"
 #include "test-wait.h"
 
-/* Of a hundred throws, for each outcome of sticks or of three dice. */
+/* The counts of a hundred throws, for each outcome of sticks or of three
+ * dice. */
 static const double known_guess[LUDO_SAMPLER_OUTCOMES_MAX] = {
   10, 20, 40, 20, 10,
 };

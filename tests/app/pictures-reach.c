@@ -114,7 +114,7 @@ begin (App        *app,
   return ludo_window_get_game (app->window);
 }
 
-/* Of people whose names are those of their seats. */
+/* Begins a game between people without names. */
 GtkWidget *
 reach_start (App        *app,
              const char *game_id)

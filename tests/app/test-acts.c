@@ -128,7 +128,8 @@ test_play_on (void)
   app_wait_kept (&app);
   n_syncs = failing_calls_n_syncs () - n_syncs;
 
-  /* By one's own turns, and the computer's with them. */
+  /* Undo and redo go by the turns of the person, with the computer's
+   * answers. */
   n_once = failing_calls_n_syncs ();
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
   g_assert_cmpuint (ludo_game_get_n_plies (game), <, n_plies);

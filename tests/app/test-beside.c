@@ -177,7 +177,7 @@ test_language (void)
   app_close (&app);
 }
 
-/* Nor does it change what was looked at, or open what was closed. */
+/* It changes neither the page that is read nor a panel that was closed. */
 static void
 test_earlier (void)
 {
@@ -214,7 +214,7 @@ dup_target (App *app)
                             (GTK_ACTIONABLE (focus)), FALSE);
 }
 
-/* Nor does it lead away from the game that was gone to. */
+/* It does not leave the game that was opened meanwhile. */
 static void
 test_shelf (void)
 {

@@ -327,8 +327,8 @@ check_above (App        *app,
              G_OBJECT_TYPE_NAME (other), under.origin.y);
 }
 
-/* Neither a hint, whose steps are as long as they may be, nor what the window
- * says, nor the end of the game takes anything from the board. */
+/* The board keeps its size when a hint with the longest steps, a sentence or
+ * the end of the game is shown. */
 static void
 check_nothing_rescales (App        *app,
                         const char *game_id,

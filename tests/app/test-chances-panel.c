@@ -192,7 +192,8 @@ click_tab (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* By the pointer alone; behind another tab, nothing is told any more. */
+/* The panel is used by the pointer alone; behind another tab it announces
+ * nothing. */
 static void
 test_pointer (void)
 {
@@ -265,7 +266,8 @@ test_lengths (void)
   app_close (&app);
 }
 
-/* Of the position looked at, not of the game that goes on. */
+/* The chances are those of the position that is shown, not of the game that
+ * goes on. */
 static void
 test_replay (void)
 {

@@ -324,7 +324,7 @@ test_results (void)
   put_real (folder);
   g_assert_true (g_file_get_contents (awa, &text, NULL, NULL));
   g_assert_true (g_file_set_contents (copy, text, -1, NULL));
-  /* Of two steps the last goes on with the throws of the first. */
+  /* The last of two steps goes on with the throws of the first. */
   put (folder, "3B/Zoé.result", "zohn-ahl/fair",
        "Zoé with a name that is longer than forty",
        "throws right 1 9 1 2 4 2 1\nstep on throws right 1 9 2 4 8 4 2");

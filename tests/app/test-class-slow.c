@@ -165,8 +165,8 @@ get_work (void)
   return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
 }
 
-/* Of what a whole school handed in, as much is shown as is read at a time, and
- * more does not keep the window from its work. */
+/* The window shows as much of what a whole school handed in as can be read at a
+ * time, and stays responsive with more. */
 static void
 test_many (void)
 {

@@ -83,8 +83,8 @@ test_names (void)
     }
 }
 
-/* Nor is what can be printed cut, what is chosen for a page that is read, nor
- * the title of a page of the help, where the letters are large. */
+/* With large letters nothing is cut off in the list of what can be printed, in
+ * the choices of a page, and in the title of a page of the help. */
 static void
 test_choices (void)
 {

@@ -183,7 +183,8 @@ test_palette (void)
   app_close (&app);
 }
 
-/* By keys, pointer, drag and notation; kept, and then chosen for a new game. */
+/* A position is set up by keys, pointer, drag and notation, saved, and then
+ * chosen for a new game. */
 static void
 test_window (void)
 {

@@ -268,8 +268,9 @@ close_message (App *app)
   hand_settle (GTK_WIDGET (app->window));
 }
 
-/* Of several files that cannot be opened the last is told of, with how many
- * wait behind it, until one opens; whatever is quoted is masked and short. */
+/* If several files cannot be opened, a message names the last one and the
+ * number of messages behind it, until a file opens.  Quoted text is masked and
+ * short. */
 static void
 test_messages (void)
 {
@@ -459,7 +460,7 @@ test_no_file (gconstpointer language)
   app_open (&app);
   ludo_window_resume (app.window, "ken-wan");
   hand_settle (GTK_WIDGET (app.window));
-  /* Of what was done in lessons one sentence says where it went. */
+  /* One sentence says where the work in lessons was saved. */
   g_assert_nonnull (strstr (app_message (app.window),
                             strcmp (language, "fr") == 0
                               ? "le fichier abîmé a été gardé sous le nom"

@@ -93,8 +93,8 @@ test_mouse (void)
   app_close (&app);
 }
 
-/* By keys alone, and the end is heard once; the table survives a change of
- * language. */
+/* The film is run by keys alone, and its end is announced once; the table
+ * survives a change of language. */
 static void
 test_keys (void)
 {
@@ -215,8 +215,8 @@ test_begin (void)
   app_close (&app);
 }
 
-/* Of tavli the computer plays both sides while the film runs, also where
- * nothing is to move, and the end is told as estimated and nowhere as exact. */
+/* In tavli the computer plays both sides while the film runs, even if
+ * animations are off, and the end is called estimated and nowhere exact. */
 static void
 test_decisions (void)
 {

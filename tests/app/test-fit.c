@@ -606,7 +606,7 @@ test_subtitles (void)
   app_close (&app);
 }
 
-/* Nor is anything narrow for being high. */
+/* No widget becomes narrow because its window is high. */
 static void
 test_learn_high (void)
 {

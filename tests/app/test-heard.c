@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the transcripts of Orca showed, without it: announcements as they are
- * handed on, and names and descriptions as GTK has them.
+ * These are the faults that transcripts of Orca have shown.  They are looked
+ * for without Orca, in the announcements that are handed on and in the names
+ * and descriptions of GTK.
  */
 
 #include "config.h"
@@ -37,8 +38,8 @@ end (App *app)
   app_close (app);
 }
 
-/* A right answer changes the run more than once and is told once, as right; the
- * next announcement shows that no second is to come. */
+/* A right answer changes the run more than once but is announced once, as
+ * right.  The next announcement shows that no second one follows. */
 static void
 test_reply (void)
 {
@@ -61,7 +62,7 @@ test_reply (void)
   end (&app);
 }
 
-/* Of a turn of several steps each is told, with what is left to play. */
+/* Each step of a turn is announced, with the numbers that are left to play. */
 static void
 test_step_of_turn (void)
 {
@@ -86,7 +87,7 @@ test_step_of_turn (void)
   end (&app);
 }
 
-/* A hint stays on the page, and yet the moves after it are told. */
+/* The moves after a hint are announced, although the hint stays on the page. */
 static void
 test_after_hint (void)
 {
@@ -102,8 +103,8 @@ test_after_hint (void)
   end (&app);
 }
 
-/* Of a wrong turn one fact is heard, where a reason says more; both are
- * shown. */
+/* Two facts about a wrong turn are shown, but only one is announced if a reason
+ * follows. */
 static void
 test_wrong_turn (void)
 {
@@ -177,8 +178,8 @@ test_ending (void)
   end (&app);
 }
 
-/* Between two predictions nothing is told of the first with the place of the
- * second. */
+/* Nothing is announced between two predictions, because it would give the
+ * result of the first with the place of the second. */
 static void
 test_prediction (void)
 {
@@ -254,8 +255,8 @@ test_again (void)
   end (&app);
 }
 
-/* At the start one hears which side is one's own, where no lots have told
- * it. */
+/* The announcement of a new game says which side the person plays, unless lots
+ * were drawn. */
 static void
 test_sides (void)
 {
@@ -285,7 +286,8 @@ is_named (GtkWidget     *widget,
   return strstr (name, part) != NULL;
 }
 
-/* A text that is too long to hear at once is told when one asks. */
+/* A text that is too long to listen to at once is announced only when the user
+ * asks for it. */
 static void
 test_whole_text (void)
 {
@@ -325,7 +327,8 @@ test_title (void)
   end (&app);
 }
 
-/* A reply that grows by the answer of the computer is not told twice. */
+/* When the answer of the computer is added to a reply, only that answer is
+ * announced. */
 static void
 test_rest (void)
 {
@@ -373,7 +376,8 @@ test_same (void)
   end (&app);
 }
 
-/* L tells the whole of a turn that has ended, and before that a move. */
+/* The key L repeats a whole turn that has ended, but only the last move of one
+ * that goes on. */
 static void
 test_repeat (void)
 {
@@ -601,9 +605,9 @@ menu_is_open (gpointer window)
          && gtk_widget_get_focus_child (menu) != NULL;
 }
 
-/* A dialog that was opened from the menu tells of its focus after the window
- * has told of the one that the menu gives back, because of two only the last is
- * heard. */
+/* A dialog that was opened from the menu reports its focus after the window has
+ * reported the widget to which the menu returns it, because of two reports Orca
+ * speaks only the last. */
 static void
 test_from_menu (void)
 {

@@ -254,7 +254,7 @@ test_language (void)
   app_close (&app);
 }
 
-/* By the main menu alone, with the keys. */
+/* The help is opened from the main menu by keys alone. */
 static void
 test_menu (void)
 {

@@ -216,8 +216,8 @@ miss (App        *app,
   test_remove_folder (folder);
 }
 
-/* Where no move can be taken back, the click is answered: by the button that
- * leads on, which gets the keyboard. */
+/* If no move can be taken back, a click moves the focus to the button that
+ * leads on. */
 static void
 test_elsewhere (void)
 {

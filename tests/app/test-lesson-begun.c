@@ -85,7 +85,7 @@ is_told (gpointer box)
   return gtk_widget_has_css_class (box, "said");
 }
 
-/* The sticks fall and the piece goes before a sentence says where it came
+/* The sticks fall and the piece moves before a sentence says where it has come
  * to. */
 static void
 test_predicted (void)

@@ -371,7 +371,8 @@ test_rule (void)
   g_assert_true (g_str_has_prefix (fewer, "->"));
   g_assert_nonnull (strstr (fewer, " ->down "));
 
-  /* By itself the room has the rules of its own, with all that changes them. */
+  /* Outside a lesson the room has its own rules, with all controls that change
+   * them. */
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
                               "zohn-ahl/rule");
   hand_settle (GTK_WIDGET (app.window));

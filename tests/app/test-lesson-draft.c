@@ -561,8 +561,8 @@ is_kept (gpointer data)
   return FALSE;
 }
 
-/* Nor is one lost where the window goes without being closed; two windows do
- * not offer each other what is at work. */
+/* A draft is not lost if the window is destroyed without being closed, and two
+ * windows do not offer each other a draft that is being written. */
 static void
 test_gone (void)
 {

@@ -190,7 +190,7 @@ test_heading (void)
   app_close (&app);
 }
 
-/* Where each answer of the step stands in the box of them, and its size. */
+/* The place and the size of each answer of the step in their box. */
 static GArray *
 measure_options (App *app)
 {

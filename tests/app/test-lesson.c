@@ -644,7 +644,7 @@ test_long (void)
           g_assert_false (gtk_widget_is_sensitive (button (&app, last)));
           check_in_sight (&app, on[i % 2]);
 
-          /* By keys from where the row ends to where it has moved on. */
+          /* The keys go from the end of a row to where it has continued. */
           for (guint j = 0; j < 3; j++)
             {
               dot = gtk_widget_get_prev_sibling

@@ -497,7 +497,8 @@ test_seen (gconstpointer by)
   g_assert_false (are_shown (&app));
   g_assert_cmpuint (n_announced, ==, 1);
 
-  /* Nor are those of a game that was kept before anybody threw. */
+  /* The lots of a game that was saved before the first throw are not shown
+   * again. */
   {
     g_autofree char *record = ludo_record_to_text (game);
     g_autoptr (LudoGame) kept = ludo_record_from_text (record, -1, "kept",

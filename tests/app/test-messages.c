@@ -71,7 +71,7 @@ test_topics (void)
   ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
   assert_shown (messages, NULL, "first", "fourth");
 
-  /* Of one topic only the last is true, whatever its rank. */
+  /* Only the last message of a topic is shown, whatever its rank. */
   ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "fifth");
   assert_shown (messages, NULL, "fifth", NULL);
   g_assert_cmpuint (ludo_messages_count (messages, LUDO_MESSAGE_ERROR), ==, 2);

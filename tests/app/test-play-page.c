@@ -127,7 +127,7 @@ test_after (gconstpointer game_id)
   while (is_moving (board))
     {
       assert_untold (&app, game, status, detail);
-      /* Nor is its row bare meanwhile. */
+      /* The row of buttons is not empty meanwhile. */
       g_assert_true (!throws || lists (&app, "…"));
       g_main_context_iteration (NULL, TRUE);
     }
@@ -394,7 +394,7 @@ is_blank_line (GtkWidget    *widget,
          && gtk_label_get_text (GTK_LABEL (widget))[0] == '\0';
 }
 
-/* Of the start nothing is told, and no line is left free for it. */
+/* There is no sentence about the start, and no empty line for one. */
 static void
 test_start_row (void)
 {

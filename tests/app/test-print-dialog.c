@@ -104,7 +104,7 @@ test_choices (Fixture       *fixture,
       g_assert_nonnull (ludo_print_dialog_get_print (fixture->dialog));
       g_assert_cmpuint (ludo_print_get_n_sheets (
                           ludo_print_dialog_get_print (fixture->dialog)), >, 0);
-      /* Of the boards on sheets Ken Wan's alone have colours. */
+      /* Only Ken Wan's boards have colours on sheets. */
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "mono")), ==,
                        i == 0 || i == 3
                        || (!dice && (i == 1 || (i >= 4 && i <= 7))));
@@ -637,8 +637,8 @@ test_letter (void)
   app_close (&app);
 }
 
-/* What comes out is seen where there are the most choices, in a dialog that
- * fits into the screen. */
+/* The preview is visible in the dialog with the most choices, which fits into
+ * the screen. */
 static void
 test_room (void)
 {

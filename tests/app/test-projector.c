@@ -100,7 +100,7 @@ test_projector (gconstpointer data)
         hand_wait_until (is_projected, app.window, "the projector view");
         check_projected (&app, game_id);
 
-        /* By one key in, by either out. */
+        /* One key turns the projector on, and either of two turns it off. */
         hand_press_key (j % 2 == 0 ? XK_F11 : XK_Escape, FALSE, FALSE);
         hand_wait_until (is_not_projected, app.window, "the usual view");
         hand_settle (GTK_WIDGET (app.window));

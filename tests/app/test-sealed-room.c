@@ -312,7 +312,8 @@ test_files (void)
   app_close (&app);
 }
 
-/* What is chosen is said above it, and called so. */
+/* The text above the choices says what is chosen, and is their accessible
+ * name. */
 static void
 test_labels (void)
 {

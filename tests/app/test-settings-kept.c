@@ -74,7 +74,7 @@ read_only (const char *folder)
   settings_assert_chosen (settings);
 }
 
-/* Of a file that may only be read, what can be read holds. */
+/* The values in a file that cannot be written are used. */
 static void
 test_read_only (void)
 {

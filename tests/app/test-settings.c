@@ -21,8 +21,8 @@
 /* LUDOTHEQUE_MUTANTS asks for more. */
 #define N_MUTANTS 40
 
-/* Neither the program nor the schema knows of a setting that the other does
- * not, and words count from 0 in the order of what is offered. */
+/* The program and the schema have the same settings, and words count from 0 in
+ * the order in which they are offered. */
 static void
 test_schema (void)
 {

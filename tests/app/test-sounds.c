@@ -218,8 +218,8 @@ play_heard_ply (LudoGame *game,
   return n;
 }
 
-/* Of plies that follow at once, as when a game is replayed, only the last is
- * heard. */
+/* If several plies follow one another at once, as in a replay, only the last
+ * has a sound. */
 static void
 test_last_ply_only (void)
 {

@@ -293,7 +293,8 @@ test_bus (Fixture       *fixture,
   g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
 }
 
-/* Of a page that is read aloud and an announcement, the later one is heard. */
+/* If a page is read aloud and an announcement is made, the later of the two is
+ * spoken. */
 static void
 test_reading (Fixture       *fixture,
               gconstpointer  data)

@@ -239,7 +239,7 @@ test_heard (void)
   WAIT_UNTIL (part (&app, "plot") != NULL
               && gtk_widget_has_focus (part (&app, "plot")));
 
-  /* Of the run one hears that of the bar that is chosen. */
+  /* The run that is announced is that of the chosen bar. */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (part (&app, "run_button")),
                                 TRUE);
   g_ptr_array_set_size (app_get_heard (), 0);

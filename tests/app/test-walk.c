@@ -27,7 +27,7 @@ static const char *const languages[] = { "fr", "en" };
  * large; in 1024ths of a dot an inch. */
 static const int letters[] = { 96 * 1024, 144 * 1024, 192 * 1024 };
 
-/* So many plies make the longest lines, and a list that scrolls. */
+/* The number of plies that give the longest lines, and a list that scrolls. */
 #define MANY_PLIES 40
 /* Dialogs that are seen in short too; those of files are GTK's own. */
 #define N_SHORT_DIALOGS 5

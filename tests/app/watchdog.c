@@ -22,8 +22,8 @@
 #else
 #define PATIENCE 20
 #endif
-/* So many times that, in seconds of the clock, for one that waits for
- * something else than events. */
+/* The factor by which the time of a test that waits for something else than
+ * events may be longer, in seconds of the clock. */
 #define WAITING 15
 
 /* The main thread, and the clock of its own time. */

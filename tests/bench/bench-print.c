@@ -12,7 +12,7 @@
 #include "print/ludo-print.h"
 #include "tools/tool.h"
 
-/* So many worksheets, as many as a class has pupils. */
+/* The number of worksheets, as many as a class has pupils. */
 #define WORKSHEETS 30
 
 static LudoLibrary *

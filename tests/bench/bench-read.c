@@ -28,7 +28,7 @@
 #define SCROLL_STEP 60
 #define SCROLL_FRAMES_MAX 240
 
-/* So many figures in one page, in the place of one of the game's own. */
+/* The number of figures in one page, in the place of one of the game's own. */
 #define N_FIGURES 30
 
 #define FIGURES_PAGE "strategy"

@@ -385,8 +385,8 @@ test_motion (Fixture       *fixture,
                 NULL);
 }
 
-/* What was undone, one's own ply and the computer's answer, is shown ply by ply
- * when it is redone at once. */
+/* The ply of a person and the computer's answer, undone and redone at once, are
+ * shown one after the other. */
 static void
 test_redone (Fixture       *fixture,
              gconstpointer  game_id)

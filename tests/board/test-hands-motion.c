@@ -178,7 +178,7 @@ end_against_computer (Fixture *fixture)
   enable_motion (FALSE);
 }
 
-/* By the mouse alone: each step, then the end of the computer's move. */
+/* The mouse alone shows each step, and then the end of the computer's move. */
 static void
 test_step_buttons (Fixture       *fixture,
                    gconstpointer  data)
@@ -214,7 +214,7 @@ test_step_buttons (Fixture       *fixture,
   end_against_computer (fixture);
 }
 
-/* By the keyboard alone; it is on the board all the while. */
+/* The keyboard alone does it, and the focus stays on the board. */
 static void
 test_step_keys (Fixture       *fixture,
                 gconstpointer  data)

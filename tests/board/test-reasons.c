@@ -4,9 +4,8 @@
  *
  * In a thousand positions every die and every piece is picked, and every piece,
  * whether or not it can move, is dragged to every place, with a die picked
- * before and without.  Each
- * sentence about a refusal is compared with the board and the legal moves,
- * without asking the program for its reason.
+ * before and without.  Each sentence about a refusal is compared with the board
+ * and the legal moves, without asking the program for its reason.
  */
 
 #include "config.h"
@@ -61,7 +60,7 @@ count_own (const Meant *meant,
   return n;
 }
 
-/* Whether a legal move is one from @from, with @number, to @to; -1 and 0 stand
+/* Whether a move from @from with @number to @to is legal; -1, 0 and -1 stand
  * for any. */
 static gboolean
 is_legal (const Meant *meant,
@@ -78,7 +77,8 @@ is_legal (const Meant *meant,
   return FALSE;
 }
 
-/* Whether the other player's blots are shielded still. */
+/* Whether the blots of the other player are still protected: as long as it has
+ * checkers in hand, or none beyond the first table. */
 static gboolean
 is_shielded (const Meant *meant)
 {
@@ -120,8 +120,7 @@ is_shut_in (const Meant *meant,
   return TRUE;
 }
 
-/* Whether a number that is left is one that no checker can play for closed
- * cells alone. */
+/* Whether @number is left and no checker can play it. */
 static gboolean
 is_shut_out (const Meant *meant,
              int          number)
@@ -289,7 +288,7 @@ drag (Meant *meant,
       && ludo_picker_can_pick (&meant->picker, to))
     return;
 
-  /* The checker that cannot move is what is refused then. */
+  /* The refusal is then about the checker, which cannot move. */
   if (meant->picker.n_path == 0
       || ludo_picker_get_last (&meant->picker) != from)
     meant->to = -1;

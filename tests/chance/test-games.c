@@ -283,8 +283,8 @@ test_compare (void)
   g_assert_true (says (games, "A: The games lasted"));
 }
 
-/* Of each bar there is a sentence, in every view, and the bars of lengths hold
- * all games. */
+/* Each bar has a sentence, in every view, and the bars of lengths count all
+ * games. */
 static void
 test_words (void)
 {

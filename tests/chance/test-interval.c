@@ -34,8 +34,8 @@ test_printed (void)
   g_assert_cmpfloat_with_epsilon (difference.high, 0.3422, 6e-5);
 }
 
-/* Of all that can be seen, weighed by its chance, the interval holds the share
- * nineteen times in twenty or more. */
+/* Over all results, weighted by their chances, the interval contains the true
+ * share nineteen times in twenty or more. */
 static void
 test_covers (void)
 {

@@ -56,8 +56,8 @@ test_guess (void)
   g_assert_null (ludo_rule_change_get_guess (rules));
 }
 
-/* What a result says has the guess and what is so, of the rules as they are
- * now alone, and nothing before the guess. */
+/* The sentence of a result has the guess and the exact chance, only for the
+ * rules as they are now, and nothing before the guess. */
 static void
 test_answer (void)
 {

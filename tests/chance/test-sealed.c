@@ -55,8 +55,8 @@ test_set (void)
   g_assert_cmpuint (percent, ==, 73);
 }
 
-/* Neither a word nor a chance stands in a file, not as its base64 either, and
- * two sealings of the same look like those of others. */
+/* A file contains neither a word nor a chance, not in base64 either, and two
+ * sealings of the same sticks differ as much as those of others. */
 static void
 test_hidden (void)
 {

@@ -310,8 +310,8 @@ test_fair (void)
     }
 }
 
-/* Of a game with @counters a side.  The distribution goes as far as nine
- * tenths; mean and deviation are those of all games. */
+/* The lengths of a game with @counters a side.  The distribution goes as far as
+ * nine tenths; mean and deviation are those of all games. */
 static ZohnAhlLength
 length_of (int     ruleset,
            int     counters,

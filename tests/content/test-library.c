@@ -107,7 +107,7 @@ test_own (Own           *fixture,
   g_clear_pointer (&page, ludo_page_free);
   g_clear_error (&problem);
 
-  /* Nor does a page that is another one pass for this one. */
+  /* A file that contains another page is not taken for this one. */
   write_own (fixture, "<page game=\"chisolo\" id=\"rules\"><title><fr>a</fr>"
                   "<en>a</en></title></page>");
   page = ludo_library_read (library, "tavli", "rules", &problem, &error);

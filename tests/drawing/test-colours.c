@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looks at painted pictures in shades of grey, and as those see them whose eyes
- * lack one of the three kinds of cones.  The contrasts of each game's palette
- * are computed in the test of its board.
+ * Looks at painted pictures in shades of grey, and as people see them who lack
+ * one of the three kinds of cones in their eyes.  The contrasts of each game's
+ * palette are computed in the test of its board.
  */
 
 #include "board-fixture.h"
@@ -16,9 +16,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* How many times as much two places must differ that hold different things as
- * two that hold the same, which never fall on the pixels in quite the same
- * way. */
+/* Two places with different pieces must differ this many times as much as two
+ * with the same, which never fall on the pixels in quite the same way. */
 #define TIMES 2.0
 
 /* View: a place of a position, to be compared with others. */
@@ -55,8 +54,8 @@ static const double lacks[3][3][3] = {
     { 0.004733, 0.691367, 0.303900 } },
 };
 
-/* The three channels of @pixel, 0 to 255, as they look to who has that
- * @lack. */
+/* Sets @seen to the three channels of @pixel, 0 to 255, as they look to people
+ * with that @lack. */
 static void
 see (const double lack[3][3],
      guint32      pixel,
@@ -194,9 +193,9 @@ grey_distance (const Grey *a,
   return least;
 }
 
-/* @views are pairs, each of the same thing in two places, so that they tell
- * what difference means nothing; all the pairs are different things, whose
- * pixels differ by @apart of 255 in the mean. */
+/* @views are pairs.  Each pair is of the same thing in two places, and the
+ * greatest difference within a pair is noise.  Two pairs are of different
+ * things, whose pixels must differ by @apart of 255 in the mean. */
 static void
 check_apart (const View *views,
              int         n_views,
@@ -333,7 +332,7 @@ test_chisolo (void)
   check_apart (views, G_N_ELEMENTS (views), 0.7, 8);
 }
 
-/* The background of the two camps of Chisolo, between the holes. */
+/* The grounds of the two camps of Chisolo differ in grey. */
 static void
 test_camps (void)
 {
@@ -409,11 +408,12 @@ test_marks (void)
         }
 }
 
-/* Marked: what a mark changes about its place: of each pixel whether it is left
- * as it was, 0, or made dark, 1, or light, 2. */
+/* Marked: the pixels that a mark changes around its place: 0 if a pixel is
+ * unchanged, 1 if it is dark now, 2 if it is light. */
 #define MARKED_MAX (160 * 160)
 
-/* So many of them stand out: a stroke two pixels wide and eight long. */
+/* The least number of pixels that stand out: a stroke two pixels wide and eight
+ * long. */
 #define CLEAR_MIN 16
 
 typedef struct

@@ -209,7 +209,8 @@ check_position (Case     *one,
                            one->scale);
       one->without = new_surface (one);
       draw (one, one->without);
-      /* By chance, because all of them would take too long. */
+      /* Try a third of the places, chosen at random, because all would take too
+       * long. */
       for (int place = 0; place < one->drawing->n_places; place++)
         {
           LudoRect bounds;

@@ -556,8 +556,8 @@ test_focus_behind_dice (void)
     }
 }
 
-/* Of a pair, which one number stands for, two dice are seen: to the left of the
- * die in the last slot lies the other one. */
+/* One number stands for a pair, but two dice are drawn: the other lies to the
+ * left of the die in the last slot. */
 static void
 test_pair_shows_both (void)
 {

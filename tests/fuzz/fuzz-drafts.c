@@ -28,7 +28,8 @@ make_drafts (GPtrArray *corpus,
       g_autoptr (LudoDraft) draft = ludo_draft_load (found.gl_pathv[i], NULL);
       g_autofree char *text = NULL;
 
-      /* The editor does not show the answers of some. */
+      /* Leave out lessons that the editor refuses, because it cannot show their
+       * answers. */
       if (draft == NULL)
         continue;
       text = ludo_draft_dup_state (draft);
@@ -37,8 +38,8 @@ make_drafts (GPtrArray *corpus,
   globfree (&found);
 }
 
-/* The editor works on what is accepted, whether the rules accept it or not, and
- * keeps it as it is. */
+/* A draft that is accepted can be edited, even if the rules refuse it, and
+ * saving and reading it again does not change it. */
 static gboolean
 try_draft (const char *text,
            gsize       length,

@@ -17,7 +17,7 @@
 #include "learn/ludo-draft.h"
 #include "learn/ludo-puzzle.h"
 
-/* Of the map and the timeline, in pixels. */
+/* The width of the map and the timeline, in pixels. */
 #define WIDTH 360
 
 static void

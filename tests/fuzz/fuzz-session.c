@@ -11,7 +11,7 @@
 
 #include "tools/engine-session.h"
 
-/* Of one conversation, so that it has an end. */
+/* The most lines of one conversation, so that it ends. */
 #define LINES_MAX 40
 
 /* Talk: one conversation. */

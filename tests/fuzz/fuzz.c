@@ -20,7 +20,7 @@
 /* An input that takes so long to read, in seconds, hangs. */
 #define HANG 300
 
-/* Of so many inputs one begins with a file of the program's own, which are
+/* One of this many inputs begins with a file of the program's own, which are
  * long; the others with one of the corpus. */
 #define OWN_FILES_ONE_IN 8
 

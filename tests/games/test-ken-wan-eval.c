@@ -32,7 +32,7 @@ test_terms (void)
   g_assert_cmpint (terms.n_isolated, ==, 2);
   g_assert_cmpint (terms.largest, ==, 4);
 
-  /* Of the row of four the first alone may go. */
+  /* Only the first of the row of four may move. */
   g_assert_cmpint (terms.n_frozen, ==, 3);
 }
 

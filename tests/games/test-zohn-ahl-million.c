@@ -88,7 +88,8 @@ play_games (const GameState     *start,
     }
 }
 
-/* By how many standard errors @seen of @n_games differs from @chance. */
+/* Returns: by how many standard errors @seen of @n_games differs from
+ * @chance. */
 static double
 errors_of (double seen,
            guint  n_games,

@@ -21,7 +21,7 @@
 #define SETTLED 1e-13
 #define PASSES_MAX 20000
 
-/* Of one position: the mean of the length and of its square. */
+/* The mean of the length from one position, and of its square. */
 typedef struct
 {
   double first;

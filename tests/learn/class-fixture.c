@@ -36,7 +36,7 @@ class_tear_down (ClassFixture  *fixture,
   g_free (fixture->folder);
 }
 
-/* Of the lesson's file. */
+/* The checksum of the lesson's file. */
 static const char *
 get_checksum (void)
 {

@@ -7,7 +7,7 @@
 
 #include "learn/class/ludo-class.h"
 
-/* Of no lesson. */
+/* A checksum that no lesson has. */
 #define CLASS_OTHER_CHECKSUM                                            \
   "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 

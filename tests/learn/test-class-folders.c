@@ -19,7 +19,8 @@
 
 #define N_PUPILS 30
 
-/* Two Emmas, and names that editors, systems and platforms change. */
+/* Two pupils are called Emma, and editors, systems and platforms change some of
+ * the other names. */
 static const char *const names[N_PUPILS] = {
   "Emma", "Emma", "Zoé", "Noël", "علی\u200cرضا", "👩\u200d🔧 Ana", "O’Neill",
   "Jean-Baptiste", "ines", "İlayda", "Søren", "Nguyễn Thị", "Łukasz", "Σοφία",
@@ -73,8 +74,8 @@ check_tables (const LudoClass *class,
     }
 }
 
-/* Every piece of work stands in the table once, under the name of whose it is;
- * all else is a copy, and is told of. */
+/* Every piece of work is in the table once, under the name of its pupil; every
+ * other file is listed as a copy. */
 static void
 check_whole (const LudoClass *class,
              guint            n_copies)
@@ -150,7 +151,7 @@ test_moodle (ClassFixture  *fixture,
   class_put (fixture, "<p>Voilà</p>",
              "Zoé D2_1234569_assignsubmission_onlinetext/onlinetext.html");
   class = class_open (fixture);
-  /* The folder without a result is told of too. */
+  /* The folder without a result is listed too. */
   g_assert_cmpint (((LudoClassLeft *) g_ptr_array_index (
     class->left, class->left->len - 1))->kind, ==, LUDO_LEFT_BARE);
   g_ptr_array_remove_index (class->left, class->left->len - 1);
@@ -160,7 +161,7 @@ test_moodle (ClassFixture  *fixture,
                "Emma D1_1234568_assignsubmission_file/Emma.result");
 }
 
-/* The same without folders. */
+/* As test_moodle(), but all files are in one folder. */
 static void
 test_moodle_flat (ClassFixture  *fixture,
                   gconstpointer  data)
@@ -178,7 +179,8 @@ test_moodle_flat (ClassFixture  *fixture,
   check_whole (class, 0);
 }
 
-/* All in one folder, packed in two parts; what is called alike is numbered. */
+/* All files are in one folder, packed in two parts; files of the same name are
+ * numbered. */
 static void
 test_classroom (ClassFixture  *fixture,
                 gconstpointer  data)
@@ -205,8 +207,9 @@ test_classroom (ClassFixture  *fixture,
                                "Chloé.result");
 }
 
-/* A folder a pupil, in it one an assignment, in it one for each time; what is
- * being worked at lies in another tree. */
+/* There is a folder for each pupil, in it one for each assignment, and in that
+ * one for each version.  Files that are not handed in yet are in another
+ * tree. */
 static void
 test_teams (ClassFixture  *fixture,
             gconstpointer  data)
@@ -297,7 +300,8 @@ copy_file (ClassFixture *fixture,
   class_put (fixture, text, "%s", place);
 }
 
-/* Each alone is one pupil, whose name is as it was written. */
+/* Each file, alone in a folder, is the work of one pupil, whose name is as the
+ * pupil wrote it. */
 static void
 test_edited (ClassFixture  *fixture,
              gconstpointer  data)
@@ -327,7 +331,8 @@ test_edited (ClassFixture  *fixture,
       g_remove (path);
     }
 
-  /* All of Zoé's in one folder are one. */
+  /* The four files of Zoé in one folder are one piece of work and three
+   * copies. */
   {
     g_autoptr (LudoClass) class = NULL;
 
@@ -535,8 +540,8 @@ check_direction (const char *text)
     g_error ("It is turned round: %s", text);
 }
 
-/* No sentence about a name that is written from right to left is turned
- * round. */
+/* No sentence about a name that is written from right to left is itself written
+ * so. */
 static void
 test_directions (ClassFixture  *fixture,
                  gconstpointer  data)

@@ -541,7 +541,7 @@ test_cells (Fixture       *fixture,
       if (strstr (csv, cells) == NULL)
         g_error ("No cell of %s in:\n%s", answer, csv);
     }
-  /* Nor are two of these one name. */
+  /* No two of these names are taken for one. */
   for (guint i = 0; i < class->rows->len; i++)
     g_assert_cmpuint (ludo_class_get_row (class, i)->n_namesakes, ==, 1);
 }

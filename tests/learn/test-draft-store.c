@@ -201,8 +201,8 @@ test_hostile (Fixture       *fixture,
   check_found (fixture->store, "sound");
 }
 
-/* Neither a folder that cannot be made nor a full disk loses what was kept
- * before, or what is still in memory; the reason is a sentence. */
+/* If a folder cannot be made or the disk is full, the earlier backup and the
+ * draft in memory are kept, and the reason is a sentence. */
 static void
 test_failing (Fixture       *fixture,
               gconstpointer  data)

@@ -127,8 +127,8 @@ test_place (void)
     }
 }
 
-/* What was found, or what the answer is about, stays marked once it is right,
- * so that it can be looked at. */
+/* Once an answer is right, the places that it is about stay marked, so that the
+ * pupil can look at them. */
 static void
 test_marked (void)
 {
@@ -166,7 +166,7 @@ test_marked (void)
   g_assert_cmpuint (n_found, >, 2);
 }
 
-/* Of so many turns one is tried. */
+/* One of this many turns is tried. */
 #define SOME 30
 
 /* The chance that the review gives to who plays @move. */

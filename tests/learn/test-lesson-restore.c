@@ -79,7 +79,7 @@ test_restore (void)
   g_assert_true (ludo_lesson_run_get_game (run) == game);
   g_object_unref (game);
 
-  /* Of another step nothing comes back. */
+  /* Nothing of another step is restored. */
   ludo_lesson_run_start_over (run);
   ludo_lesson_run_go_to (run, 0);
   g_assert_false (ludo_lesson_run_can_restore (run));

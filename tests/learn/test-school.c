@@ -226,7 +226,7 @@ test_broken (Fixture       *fixture,
     }
 }
 
-/* Neither does a folder that is none. */
+/* A folder that does not exist changes nothing either. */
 static void
 test_no_folder (Fixture       *fixture,
                 gconstpointer  data)
@@ -389,8 +389,8 @@ read_page (Fixture *fixture)
                           problem->code);
 }
 
-/* Of each page the nearest that can be read, and it is said whose stands in
- * whose place. */
+/* The nearest version of each page that can be read is shown, and a message
+ * names the one that it replaces. */
 static void
 test_pages (Fixture       *fixture,
             gconstpointer  data)

@@ -12,7 +12,7 @@
 #include "learn/ludo-puzzle.h"
 #include "test-library.h"
 
-/* So many random plies are played from the start of each game. */
+/* The number of random plies from the start of each game. */
 #define PLIES 400
 
 static int

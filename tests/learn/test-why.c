@@ -19,7 +19,8 @@
 #define CHISOLO "3,0,0,1,0,2,0/0,0,1,1,4,0,0/0,1,0,0,2,0,0/1,0,0,0,1,1,0 n -+ 9"
 #define TAVLI "3:1,4:5,10:2,23:4,24:3,x 5:3,6:4,8:2,9:1,21:2,22:3,x b 36"
 
-/* So many other turns of each puzzle are compared with its answer. */
+/* The number of other turns of each puzzle that are compared with its
+ * answer. */
 #define TURNS 6
 
 /* At least so many of a hundred contrasts explain half of the difference or

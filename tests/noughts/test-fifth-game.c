@@ -156,7 +156,8 @@ install_page (void)
   g_assert_no_error (error);
 }
 
-/* By clicks in the window, and in the page of rules beside the board. */
+/* The game is played by clicks in the window and in the page of rules beside
+ * the board. */
 static void
 test_show_and_read (Fixture       *fixture,
                     gconstpointer  data)

@@ -396,7 +396,8 @@ test_setups (Fixture       *fixture,
   g_assert_nonnull (strstr (problems->pdata[2], "/text/"));
 }
 
-/* By itself, since the environment is that of the whole program. */
+/* Runs in a process of its own, because the environment belongs to the whole
+ * program. */
 static void
 test_relative (void)
 {

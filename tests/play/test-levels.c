@@ -139,8 +139,8 @@ test_wait (void)
   assert_left (6, 5, 0);
 }
 
-/* Of the languages that somebody wishes for the first that there is, by its
- * whole name. */
+/* The first of the wished languages that exists is chosen, by its whole
+ * name. */
 static void
 test_machine (void)
 {

@@ -257,7 +257,7 @@ test_vanished_lock (gconstpointer data)
   g_assert_cmpuint (n_plies_left (second), ==, 5);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
 
-  /* Nor does it forget the other's. */
+  /* It does not forget the other store's game either. */
   forget (first);
   g_assert_cmpuint (n_plies_left (second), ==, 5);
 

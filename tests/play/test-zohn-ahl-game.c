@@ -401,7 +401,7 @@ test_named (void)
   g_assert_cmpstr (ludo_game_get_rules_name (plain), ==, "");
 }
 
-/* By loaded sticks the throws have other chances, and those that cannot fall
+/* With loaded sticks the throws have other chances, and throws that cannot fall
  * are not listed. */
 static void
 test_loaded (void)

@@ -81,7 +81,7 @@ test_no_open_sum (void)
           if (offers[j].move != GAME_MOVE_NONE)
             continue;
           g_assert_false (comes_to (rules, &state, ends[0], ends[1]));
-          /* Nor is one a mistake that nobody makes. */
+          /* No offered move is a mistake that nobody would make. */
           g_assert_cmpint (atoi (ends[1]), <=, 24);
           n_wrong++;
         }
@@ -137,8 +137,8 @@ check_box (const LudoPrintOptions *options)
       g_autoptr (GMatchInfo) match = NULL;
 
       n_boxes += block->box != 0;
-      /* Neither way of a side's holes is said, because the next position may
-       * have the other. */
+      /* The sheet does not say which way a side sows, because the next position
+       * may have the other way. */
       g_assert_true (block->box == 0 || strstr (text, "towards") == NULL);
       n_signs += strstr (text, "corner turned down") != NULL
                  || strstr (text, "question mark below a side") != NULL

@@ -127,7 +127,7 @@ test_kept (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     g_assert_null (run (bad[i], NULL));
-  /* Nor does a command that is refused for another reason keep anything. */
+  /* A command that is refused for another reason saves nothing either. */
   g_assert_null (run ("3,3", "no-paper"));
   after = run (NULL, NULL);
   kept = pdf_read (after);

@@ -524,8 +524,8 @@ test_set_up (void)
     }
 }
 
-/* Where a sentence on the cover is broken, its second line is not much shorter
- * than its first: lines of one paragraph are less than a millimetre apart. */
+/* The second line of a sentence on the cover is not much shorter than its
+ * first.  Lines of one paragraph are less than a millimetre apart. */
 static void
 test_lines (gconstpointer game_id)
 {

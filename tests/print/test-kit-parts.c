@@ -396,7 +396,7 @@ test_block_folds (void)
           g_assert_cmpfloat_with_epsilon (under->right, fold->right, 0.01);
         }
     }
-  /* Of the hexagons of each colour, and of the squares. */
+  /* The numbers of the hexagons of each colour, and of the squares. */
   g_assert_cmpuint (n_folds, ==, 4);
 }
 

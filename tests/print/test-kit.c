@@ -13,8 +13,8 @@
 #include "print/ludo-kit-choice.h"
 #include "test-games.h"
 
-/* A level line of 50 mm is in the lower left corner.  Drawings outside the
- * sheet are cut off, but are in the file. */
+/* There is one level line of 50 mm in the lower left corner.  The file may also
+ * have drawings outside the sheet, which are cut off. */
 static void
 assert_bar (const PdfPage *page)
 {
@@ -59,7 +59,8 @@ assert_margins (LudoPrint *print,
 }
 
 /* Every sheet of every kit, its pieces made in each way: the bar, the margins,
- * the letters.  Each two wishes are met together. */
+ * the letters.  Each pair of options occurs in one of the twelve
+ * combinations. */
 static void
 test_sheets (gconstpointer data)
 {
@@ -220,8 +221,8 @@ test_changed_circuit (void)
       }
 }
 
-/* The checkers of tavli that are not on its board lie beside it, and a long
- * position leaves the board what it is. */
+/* The checkers of tavli that are not on its board lie beside it, and the
+ * notation of a long position does not make the board smaller. */
 static void
 test_beside (void)
 {
@@ -247,7 +248,7 @@ test_beside (void)
       g_assert_nonnull (game);
       print = ludo_print_new (LUDO_PRINT_POSITION, &options, NULL);
       pages = kit_measure (print);
-      /* The line below the side to play is no riddle. */
+      /* The notation is introduced by words. */
       pdf = ludo_print_to_pdf (print, NULL);
       words = pdf_dup_words (pdf, 1);
       g_assert_nonnull (strstr (words, "otation"));
@@ -268,7 +269,7 @@ test_beside (void)
     }
 }
 
-/* In these pixels a millimetre the sheets are compared. */
+/* The pixels a millimetre in which sheets are compared. */
 #define FINE 4
 
 static cairo_surface_t *
@@ -292,7 +293,8 @@ paint (LudoPrint *print,
   return surface;
 }
 
-/* The strips that two sheets share show the same. */
+/* The part of @a at @x and @y looks like the part of @b that is @dx to the left
+ * of it and @dy above. */
 static void
 assert_same (cairo_surface_t *a,
              cairo_surface_t *b,
@@ -308,7 +310,7 @@ assert_same (cairo_surface_t *a,
   int stride = cairo_image_surface_get_stride (a);
   guint n_different = 0, n_ink = 0;
 
-  /* Their very rims are cut off. */
+  /* Leave out the outermost pixels, which are cut off. */
   for (int row = 1; row < height - 1; row++)
     for (int column = 1; column < width - 1; column++)
       {
@@ -455,7 +457,7 @@ test_tiles (gconstpointer data)
 
         g_assert_true (ludo_kit_configure (&options, &config, NULL));
         board = ludo_kit_board_for (kit, config.ruleset);
-        /* Rulesets of one board differ in their start alone. */
+        /* Rulesets with one board differ only in their start. */
         if (choice > 0 && board == kit->boards)
           continue;
         plan = ludo_kit_plan (print, board, NULL, 0);
@@ -521,8 +523,8 @@ measure_colour (LudoPrint *print,
   return (double) n / width / height;
 }
 
-/* Saved ink is a fraction of that of the full level, on every sheet, however
- * the pieces are made. */
+/* With ink saved the sheets take a fraction of the ink, however the pieces are
+ * made. */
 static void
 test_ink (gconstpointer data)
 {

@@ -106,8 +106,8 @@ play (const char *game_id,
   return game;
 }
 
-/* A booklet is long, and once each way is enough; the long run has every paper
- * in every ink. */
+/* Booklets are long, so each orientation is tried once; other kinds are tried
+ * on every paper and in every ink only in the long run. */
 static gboolean
 is_tried (LudoPrintKind kind,
           guint         wish)
@@ -213,8 +213,8 @@ run (const char  *args,
   return run_in ("en", args, errors);
 }
 
-/* Text of a file or of an argument neither commands the terminal nor is turned
- * round there. */
+/* A quoted text of a file or of an argument contains no control characters, and
+ * none that reverse the direction of writing. */
 static void
 test_masked (void)
 {
@@ -308,7 +308,7 @@ test_tool (void)
         g_error ("%s: “%s”", cases[i].args, errors);
     }
 
-  /* No pages wished are all of them. */
+  /* An empty list of pages stands for all of them. */
   for (LudoPrintKind kind = 0; kind < LUDO_N_PRINT_KINDS; kind++)
     {
       g_autofree char *args = g_strdup_printf ("%s|--page||--game|tavli|-o|"
@@ -332,7 +332,7 @@ test_tool (void)
   g_assert_cmpint (g_unlink (first), ==, 0);
   g_assert_cmpint (g_rmdir (second), ==, 0);
 
-  /* Nor is a pipe waited for. */
+  /* A pipe in the place of a file is refused, and not waited for. */
   g_assert_cmpint (mkfifo (second, 0600), ==, 0);
   g_assert_cmpint (run (some, NULL), ==, 1);
   g_assert_cmpint (g_unlink (second), ==, 0);
@@ -551,14 +551,15 @@ test_tables (void)
       assert_parted (brief->sheets, n_lines, 8, TRUE);
       g_assert_cmpuint (ludo_booklet_paginate (wordy, 595, 842), >=, 3);
       assert_parted (wordy->sheets, n_lines, 90, FALSE);
-      /* Six rows are as many as go on this. */
+      /* This height has room for six rows. */
       ludo_booklet_paginate (tight, 595, 260);
       assert_parted (tight->sheets, n_lines, 8, FALSE);
     }
   g_assert_cmpuint (n_moved, >, 10);
 }
 
-/* On which sheet the block is, and how many pieces of it there are. */
+/* Returns: the index of the last sheet with a piece of @block.  Sets @n to the
+ * number of its pieces. */
 static guint
 find_piece (const LudoSheetLayout *sheets,
             guint                  block,
@@ -582,7 +583,7 @@ find_piece (const LudoSheetLayout *sheets,
   return at;
 }
 
-/* The tables of the pages themselves: the short ones are whole. */
+/* Short tables of the pages are never divided. */
 static void
 test_pages_tables (void)
 {

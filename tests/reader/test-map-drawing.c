@@ -20,7 +20,9 @@
 #define WIDTH 1000
 #define SIZE 24.0
 
-/* Of a drawing; the pixels at the rims of what it shows are blurred. */
+/* The width of the drawing, in pixels, and the shares of its letters and signs
+ * that must be found in their colours, because the pixels at edges are
+ * blurred. */
 #define PICTURE_WIDTH 560
 #define LETTERS_SEEN 0.5
 #define SIGNS_SEEN 0.25

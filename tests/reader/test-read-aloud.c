@@ -139,7 +139,7 @@ assert_begins (Fixture    *fixture,
     g_error ("“%s” was said, not “%s”", fixture->server->said->str, said);
 }
 
-/* It falls silent; what was said before is forgotten. */
+/* Waits until the voice is silent, and forgets what it has said. */
 static void
 wait_for_silence (Fixture *fixture)
 {
@@ -198,7 +198,8 @@ test_painted (Fixture       *fixture,
     }
 }
 
-/* From the first sentence on, by the key, each marked and in sight. */
+/* The key reads from the first sentence on, and each sentence is marked and in
+ * sight while it is read. */
 static void
 test_followed (Fixture       *fixture,
                gconstpointer  data)
@@ -230,7 +231,7 @@ test_followed (Fixture       *fixture,
                                                   "forms-players-1")));
   g_assert_false (in_sight (fixture, g_ptr_array_index (sentences, 0)));
 
-  /* Off, and on again where it was. */
+  /* Switched off and on again, it goes on where it was. */
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   g_assert_false (is_pressed (fixture));
@@ -242,7 +243,7 @@ test_followed (Fixture       *fixture,
   assert_begins (fixture, "fr:Ce n’est pas un jeu d’enfants");
 }
 
-/* From the sentence that has the focus. */
+/* Reading begins at the sentence that has the focus. */
 static void
 test_from_focus (Fixture       *fixture,
                  gconstpointer  data)
@@ -299,7 +300,7 @@ test_stops (Fixture       *fixture,
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
 }
 
-/* Side by side both are read, each by its voice. */
+/* If both languages stand side by side, both are read, each by its voice. */
 static void
 test_both (Fixture       *fixture,
            gconstpointer  data)

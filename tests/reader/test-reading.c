@@ -246,7 +246,7 @@ test_exercise (Reading       *fixture,
   g_assert_false (hidden->covered);
   g_assert_true (other->covered);
 
-  /* By keys, from the known sentence. */
+  /* The keys move from the sentence that has the focus. */
   reading_click (known);
   hand_settle (fixture->window);
   g_assert_true (hidden->covered);
