@@ -14,7 +14,7 @@
  *
  * Opens the dialog, or the one that is open above @parent already.
  *
- * Returns: the dialog, borrowed; its signal “activate-link” is for whoever
- *   forbids links later.
+ * Returns: the dialog, borrowed; a caller that forbids links later connects to
+ *   its signal “activate-link”.
  */
 GtkWindow *ludo_about_show (GtkWindow *parent, gboolean links);

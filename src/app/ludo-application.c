@@ -31,7 +31,8 @@ struct _LudoApplication
 {
   GtkApplication parent_instance;
 
-  gboolean kiosk;               /* one window, and it stays */
+  gboolean kiosk;               /* there is one window, which cannot be
+                                 * closed */
 
   /* Owned */
   LudoSettings *settings;
@@ -442,8 +443,8 @@ language_cb (LudoApplication *self)
   change_language (self);
 }
 
-/* A key or a click silences what is being spoken, as with a screen reader; the
- * controls grow for a finger. */
+/* Silences the speaker at a key, a click or a touch, as a screen reader does,
+ * and lets a touch enlarge the controls. */
 static gboolean
 event_cb (LudoSpeaker *speaker,
           GdkEvent    *event)

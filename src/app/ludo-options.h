@@ -13,10 +13,10 @@ typedef struct
   gboolean version;
   gboolean fullscreen;
   gboolean kiosk;
-  gboolean until_shown;         /* to end once the window is shown */
+  gboolean until_shown;         /* the program ends once the window is shown */
   char *game_id;                /* NULL where none was named */
   char *language;               /* "fr", "en" or NULL */
-  char *lesson;                 /* the file of one, or NULL */
+  char *lesson;                 /* the path of a lesson's file, or NULL */
   char **files;                 /* at most one; NULL where none */
 } LudoOptions;
 
@@ -25,8 +25,8 @@ typedef struct
  *
  * Prints the help and ends the program where --help is among them.
  *
- * Returns: FALSE with @error when an option is unknown or its value is not
- *   one of those it may have.
+ * Returns: FALSE with @error when an option is unknown or its value is not one
+ *   of those it may have.  @options is to be cleared either way.
  */
 gboolean ludo_options_parse (LudoOptions *options, char **arguments,
                              GError **error);

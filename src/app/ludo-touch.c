@@ -8,7 +8,8 @@
 #include "play/ludo-signal.h"
 
 #define STYLE "/io/github/ludotheque/Ludotheque/touch.css"
-#define KEY "ludo-touch"        /* of the data of a display: the style in use */
+#define KEY "ludo-touch"        /* the key of a display's data: the style in
+                                 * use */
 
 static void
 look_for_touchscreen (GdkDisplay *display)

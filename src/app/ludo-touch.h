@@ -8,13 +8,15 @@
 #include <gtk/gtk.h>
 
 /* ludo_touch_follow: makes the controls of all windows 44 pixels high and wide
- * once a window is touched, or at once where @display has a touchscreen.  A
- * mouse beside the screen does not make them smaller again, so that nothing
- * jumps under a hand. */
+ * once a window is touched, or at once where @display has a touchscreen.  They
+ * stay so when a mouse is used afterwards, so that nothing moves under a
+ * finger. */
 void ludo_touch_follow (GdkDisplay *display);
 
-/* ludo_touch_heed: looks at an event of any window, which may be a touch. */
+/* ludo_touch_heed: looks at an @event of any window, and enlarges the controls
+ * of its display if that is a touch. */
 void ludo_touch_heed (GdkEvent *event);
 
-/* ludo_touch_set: whether the controls of @display are that large. */
+/* ludo_touch_set: makes the controls of @display that large if @touched, or as
+ * small as the theme has them. */
 void ludo_touch_set (GdkDisplay *display, gboolean touched);

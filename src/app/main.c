@@ -41,9 +41,10 @@ requested_language (char **argv)
            ? requested : NULL;
 }
 
-/* Returns: whether screen readers may be reached: the address of their bus is
- * given, or that of a session bus, which is of a socket that exists or of
- * another kind, or a bus can be started. */
+/* Returns: whether a screen reader may be reached.  It may if the environment
+ *   gives the address of the accessibility bus, or that of a session bus,
+ *   unless that address is of a socket that does not exist; or if the usual
+ *   socket of a session bus exists, or dbus-launch can start one. */
 static gboolean
 may_reach_readers (void)
 {
@@ -68,10 +69,11 @@ may_reach_readers (void)
          || g_file_test (usual, G_FILE_TEST_EXISTS);
 }
 
-/* Tells GTK not to set up GL where Cairo draws the windows, by wish or because
- * no graphics card is there: its libraries would take as much memory as all the
- * rest.  Not on Wayland by itself, where GTK complains that it finds no GL.
- * Changes no variable that the user has set.
+/* Tells GTK not to set up GL if Cairo draws the windows, because the libraries
+ * of GL would take as much memory as all the rest.  Cairo draws them if the
+ * user asks for it, or if there is no graphics card; on Wayland only if the
+ * user asks, because GTK complains there that it finds no GL.  Changes no
+ * variable that the user has set.
  * Returns: the variable that was set, or NULL. */
 static const char *
 forgo_gl (void)
@@ -261,10 +263,11 @@ main (int    argc,
       return EXIT_CANNOT;
     }
 
-  /* GTK has read it, and programs that are launched are to decide themselves.
-   * It is emptied and not taken out, which would move what other threads may be
-   * reading.  The display names the renderer instead, because GTK would try GL
-   * for each window and print that it cannot have it. */
+  /* Empty the variable now that GTK has read it, so that programs launched from
+   * here decide about GL by themselves.  It is emptied and not removed, because
+   * that would move variables that other threads may be reading.  Name the
+   * renderer on the display instead, because GTK would otherwise try GL for
+   * each window and print that there is none. */
   if (without_gl != NULL)
     {
       g_setenv (without_gl, "", TRUE);

@@ -10,7 +10,7 @@
 
 #include "play/game/ludo-number.h"
 
-/* So many throws can be counted as dots. */
+/* The most throws that are drawn as dots, which can be counted. */
 #define DOTS_MAX 200
 
 /* How much of a place the points of groups take. */

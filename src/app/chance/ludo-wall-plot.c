@@ -27,7 +27,7 @@ dup_note (LudoWall *wall,
     ludo_wall_get_ways (wall));
 }
 
-/* By how much tile @index changes the chance of winning. */
+/* Returns: how much tile @index changes the chance of winning. */
 static double
 get_luck (LudoWall *wall,
           guint     index)

@@ -27,7 +27,8 @@
 /* More fields, and more kinds of pieces, than any game has. */
 #define FIELDS_MAX 8
 #define PIECES_MAX 8
-/* Half of the room beside the smallest board. */
+/* The least width of a column of buttons, in pixels: half of the room beside
+ * the smallest board. */
 #define COLUMN_LEAST 131
 
 enum
@@ -48,7 +49,8 @@ struct _LudoEditorWindow
 {
   GtkWindow parent_instance;
 
-  gboolean updating;            /* the controls follow the position */
+  gboolean updating;            /* the program sets the controls; nobody
+                                 * chose */
   gboolean refused;             /* the last act could not be done */
   int typed_at;                 /* where a number is being typed, or -1 */
   int typed;                    /* the number so far */
@@ -69,15 +71,17 @@ struct _LudoEditorWindow
 
   /* Borrowed: children */
   LudoBoard *board;
-  GtkWidget *inputs[FIELDS_MAX];        /* a drop-down or a spin button each */
-  GtkToggleButton *hands[PIECES_MAX];   /* the pieces, then the empty hand */
+  GtkWidget *inputs[FIELDS_MAX];        /* drop-downs and spin buttons */
+  GtkToggleButton *hands[PIECES_MAX];   /* the button of each piece, then that
+                                         * of Remove */
   int n_pieces;
 
   /* Owned */
   LudoPositionEditor *editor;
-  char *safe;                   /* the position that stands elsewhere too, or
-                                 * from the start */
-  LudoDraftStore *store;        /* of any other */
+  char *safe;                   /* the position, in notation, that need not be
+                                 * saved: the one at the start or saved
+                                 * elsewhere */
+  LudoDraftStore *store;        /* the backup of any other position */
 };
 
 G_DEFINE_FINAL_TYPE (LudoEditorWindow, ludo_editor_window, GTK_TYPE_WINDOW)
@@ -148,7 +152,8 @@ is_safe (LudoEditorWindow *self)
   return g_str_equal (text, self->safe);
 }
 
-/* Keeps the position until it is used, also if the program is killed. */
+/* Writes the backup of the position, so that it survives a crash, unless the
+ * position need not be saved. */
 static void
 keep (LudoEditorWindow *self)
 {

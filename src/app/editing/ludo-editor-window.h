@@ -10,11 +10,11 @@
 
 /* LudoEditorWindow:
  *
- * The board takes pieces by click, drag and key; beside it are the pieces, what
- * lies on no place, and the notation, live both ways.
+ * Pieces are put on the board by click, drag and key.  Beside it are the pieces
+ * to choose from, the fields of the position, such as the side to move, and its
+ * notation, which follows the board and which the board follows.
  *
- * Signals, each with the position as a game at its start, which it could stand
- * in:
+ * Signals, each with a game that begins at the position:
  * - "play" (LudoGame *game): to be played from there; the window closes
  * - "analyse" (LudoGame *game): likewise, to be looked at
  * - "lesson" (LudoGame *game): likewise, to begin a lesson with
@@ -25,14 +25,16 @@
 G_DECLARE_FINAL_TYPE (LudoEditorWindow, ludo_editor_window, LUDO,
                       EDITOR_WINDOW, GtkWindow)
 
-/* ludo_editor_window_new: begins with @state. */
+/* ludo_editor_window_new: (transfer full): a window above @parent to set up a
+ * position of the game of @info, beginning with @state; not presented yet. */
 GtkWidget *ludo_editor_window_new (GtkWindow *parent,
                                    const LudoGameInfo *info,
                                    const GameState *state);
 
 /* ludo_editor_window_set_for_lesson: the position is for a step of a lesson:
- * "play" hands it over, and nothing is analysed. */
+ * the button of "play" says so, and the buttons to analyse it and to begin a
+ * lesson or a puzzle are hidden. */
 void ludo_editor_window_set_for_lesson (LudoEditorWindow *self);
 
-/* Borrowed. */
+/* ludo_editor_window_get_editor: the editor of the position; borrowed. */
 LudoPositionEditor *ludo_editor_window_get_editor (LudoEditorWindow *self);

@@ -86,7 +86,7 @@ ludo_position_editor_new (const LudoGameInfo *info,
     self->draft = dup_possible (self, state);
   else
     {
-      /* A board that was cleared before it was handed over. */
+      /* Only a cleared board is handed over that is impossible. */
       g_autofree char *draft = NULL;
       GameState start = { 0 };
       GameConfig config;
@@ -428,7 +428,7 @@ is_value (LudoPositionEditor     *self,
   return value >= 0 && (!is_number || value <= field->most);
 }
 
-/* Does again what @line of a draft says.  Returns: FALSE if it is no act. */
+/* Repeats the act in @line of a draft.  Returns: FALSE if it is no act. */
 static gboolean
 repeat (LudoPositionEditor *self,
         const char         *line)

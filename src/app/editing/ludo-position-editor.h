@@ -56,12 +56,14 @@ gboolean ludo_position_editor_click (LudoPositionEditor *self, int place);
 gboolean ludo_position_editor_drag (LudoPositionEditor *self, int from,
                                     int to);
 
-/* ludo_position_editor_empty: takes all pieces on @place away. */
+/* ludo_position_editor_empty: removes all pieces from @place that may be
+ * removed.  Returns: TRUE. */
 gboolean ludo_position_editor_empty (LudoPositionEditor *self, int place);
 
 /* ludo_position_editor_count: replaces all pieces on @place by @count of the
  * selected piece or, if none is selected, of the piece that is there.  Returns:
- * FALSE, changing nothing, if the game has fewer. */
+ * FALSE, changing nothing, if the game has fewer, or if no piece is selected
+ * and none is on @place. */
 gboolean ludo_position_editor_count (LudoPositionEditor *self, int place,
                                      int count);
 
@@ -85,16 +87,15 @@ gboolean ludo_position_editor_undo (LudoPositionEditor *self);
  * g_free(). */
 char *ludo_position_editor_dup_text (LudoPositionEditor *self);
 
-/* ludo_position_editor_set_text: sets the position to the one that @text says
- * in notation; if it says none, keeps the position, and the complaint is about
- * @text. */
+/* ludo_position_editor_set_text: sets the position to @text, in notation.  If
+ * @text is no position, the position stays and the complaint is about @text. */
 void ludo_position_editor_set_text (LudoPositionEditor *self,
                                     const char *text);
 
 /* ludo_position_editor_get_draft: (transfer none): the position as a text that
- * ludo_position_editor_restore() reads: the last position that was possible,
- * and what was done since.  The notation alone cannot say one that is
- * impossible. */
+ * ludo_position_editor_restore() reads: the last possible position in notation,
+ * and the acts since then, because the notation cannot express an impossible
+ * position. */
 const char *ludo_position_editor_get_draft (LudoPositionEditor *self);
 
 /* ludo_position_editor_restore: sets the position to the one of @draft, any

@@ -1,4 +1,4 @@
-/* ludo-learn-practice.c: the puzzles that follow the pupil
+/* ludo-learn-practice.c: chooses puzzles by what the pupil can do
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +68,8 @@ get_answer (LudoLessonRun *run)
     }
 }
 
-/* A puzzle that is missed in a set comes back in the practice too. */
+/* Notes the answer of the pupil.  A puzzle of a lesson that was answered
+ * wrongly is noted too, so that the practice asks it again. */
 static void
 answered_cb (LudoLearnPage *self,
              LudoLessonRun *run)

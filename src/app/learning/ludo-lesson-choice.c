@@ -19,9 +19,9 @@ struct _LudoLessonChoice
 {
   GtkBox parent_instance;
 
-  GtkWidget *box;               /* borrowed: all that is said and offered */
-  GtkWidget *first;             /* borrowed: the button that has the keyboard,
-                                 * or NULL */
+  GtkWidget *box;               /* borrowed: has the labels and the buttons */
+  GtkWidget *first;             /* borrowed: the button that gets the focus
+                                 * first, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LudoLessonChoice, ludo_lesson_choice, GTK_TYPE_BOX)
@@ -117,7 +117,8 @@ clear (LudoLessonChoice *self,
   add_label (self, title, "title-2");
 }
 
-/* "3 of 8 steps are done. The last time was on 24/11/2026 10:12." */
+/* Returns: (transfer full): how far and when a lesson was done: "3 of 8 steps
+ * are done. The last time was on 24/11/2026 at 10:12." */
 static char *
 describe_done (const LudoWork   *work,
                const LudoLesson *lesson)

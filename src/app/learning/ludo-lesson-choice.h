@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (LudoLessonChoice, ludo_lesson_choice, LUDO,
 /* ludo_lesson_choice_new: (transfer floating): without a question. */
 GtkWidget *ludo_lesson_choice_new (void);
 
-/* ludo_lesson_choice_offer: shows that @lesson was begun, how far and by whom,
- * and offers to continue one of the first of @attempts (LudoWork, the latest
- * first) or to begin anew. */
+/* ludo_lesson_choice_offer: shows that @lesson was begun before, how far and by
+ * whom, and offers to continue one of the ten latest of @attempts (LudoWork,
+ * the latest first) or to begin anew. */
 void ludo_lesson_choice_offer (LudoLessonChoice *self,
                                const LudoLesson *lesson,
                                const GPtrArray *attempts);

@@ -199,7 +199,7 @@ show_ask (LudoLessonPage *self)
                                value + end.origin.y + end.size.height);
   else if (gtk_widget_has_css_class (self->reply_box, "said")
            && gtk_widget_compute_bounds (self->reply_box, scroller, &top))
-    /* Of a long reply the beginning is in sight. */
+    /* Scroll to the beginning of a long reply. */
     gtk_adjustment_set_value (adjustment, value + top.origin.y);
   else if (self->run != NULL
            && ludo_step_kind_asks (ludo_lesson_run_get_step (self->run)->kind)

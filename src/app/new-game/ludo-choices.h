@@ -7,6 +7,7 @@
 
 #include "play/game/ludo-game.h"
 
+/* The most players that share a seat, as a team. */
 #define LUDO_MEMBERS_MAX 2
 
 /* LudoChoices: the settings and players of a game to come.  A plain value. */
@@ -17,8 +18,9 @@ typedef struct
   /* The position at which the game begins; "" for its own start. */
   char position[GAME_POSITION_TEXT_MAX];
   int team_size;
-  gboolean draws_lots;          /* for the seats; not where a position is given,
-                                 * and @seats are then in any order */
+  gboolean draws_lots;          /* lots are drawn for the seats, so that the
+                                 * order of @seats does not matter; not if a
+                                 * position is given */
   LudoPlayer seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 } LudoChoices;
 
@@ -38,10 +40,10 @@ LudoGame *ludo_choices_begin (const LudoChoices *choices, guint64 seed);
 
 /* ludo_choices_begin_again:
  * @seed: decides the throws
- * @swap: whether every seat's players move on to the next seat
+ * @swap: whether the players of every seat move on to the next seat
  *
- * Returns: (transfer full): @game at its start once more, with new lots if lots
- * were drawn for it, but none if sides are swapped.
+ * Returns: (transfer full): @game at its start once more.  If lots were drawn
+ *   for it, they are drawn again, unless @swap.
  */
 LudoGame *ludo_choices_begin_again (LudoGame *game, guint64 seed,
                                     gboolean swap);

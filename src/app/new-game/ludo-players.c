@@ -1,4 +1,4 @@
-/* ludo-players.c: who plays a game that has begun
+/* ludo-players.c: a dialog to change the players of a game that has begun
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,8 @@ struct _LudoPlayers
   /* Template widgets */
   GtkBox *box;
 
-  /* Borrowed: children of the box; NULL where nobody sits */
+  /* Borrowed: children of the box; NULL if the game has no such seat or
+   * member */
   LudoSeatRow *seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 
   /* Owned */

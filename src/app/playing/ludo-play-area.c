@@ -32,7 +32,7 @@
 /* The least share of the width of the players beside the board. */
 #define COLUMN_PART 0.3
 
-/* So many pixels of a strip's margin may be covered by the guide. */
+/* The pixels of a strip's margin that the guide may cover. */
 #define GUIDE_OVERLAP 4
 
 struct _LudoPlayArea

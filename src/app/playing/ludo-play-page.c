@@ -257,8 +257,8 @@ measure_column (GtkWidget      *column,
   if (orientation == GTK_ORIENTATION_VERTICAL || for_size < 0)
     return;
 
-  /* Of a given height, find the least width at which that is enough, because
-   * GTK asks for it until it is.  Mostly the first will do. */
+  /* Find the least width at which the given height is enough, because GTK asks
+   * for it until it is.  Mostly the first will do. */
   if (least_height (column, *minimum) <= for_size)
     return;
   for (most = *natural; *minimum < most;)

@@ -20,9 +20,12 @@ struct _LudoPlayTable
 
   guint options;                /* LudoTableOption bits */
   LudoDetail detail;
-  gboolean changing;            /* an act, which ends with "changed" */
-  gboolean pending;             /* the description, until nothing moves */
-  guint n_undone;               /* by the acts to describe */
+  gboolean changing;            /* an act is under way; "changed" is emitted at
+                                 * its end */
+  gboolean pending;             /* the act is described once nothing moves any
+                                 * more */
+  guint n_undone;               /* plies that the acts not described yet have
+                                 * undone, and played */
   guint n_played;
 
   /* Owned */
@@ -268,8 +271,8 @@ ludo_play_table_update (LudoPlayTable *self)
   update (self, 0);
 }
 
-/* An act begins: the board follows it, and reports on that, before the act is
- * described. */
+/* Notes that an act begins.  The board handles it, and reports its motion,
+ * before the act is described. */
 static void
 begin_act (LudoPlayTable *self)
 {

@@ -15,7 +15,7 @@ typedef enum
   LUDO_ACT_REDO,
   LUDO_ACT_THROW,
   LUDO_ACT_DONE,                /* ends a turn that waits for it */
-  LUDO_ACT_ONLY_MOVE,           /* plays it */
+  LUDO_ACT_ONLY_MOVE,           /* plays the only legal move */
   LUDO_ACT_PASS,
   LUDO_ACT_PAUSE,               /* a game between computers */
   LUDO_ACT_HINT,
@@ -49,25 +49,31 @@ typedef struct
 /* LudoTableOption: how the table is shown. */
 typedef enum
 {
-  LUDO_TABLE_HINTS = 1 << 0,    /* are given; the only one at first */
+  LUDO_TABLE_HINTS = 1 << 0,    /* hints are given; the only option that is on
+                                 * at first */
   LUDO_TABLE_PROJECTED = 1 << 1,
   LUDO_TABLE_WIN_PROBABILITY = 1 << 2,
-  LUDO_TABLE_PAUSED = 1 << 3,   /* the computers wait; not in a new game */
-  LUDO_TABLE_RESTORES = 1 << 4, /* to undo the beginning brings back the game
-                                 * before, which the table does not know */
-  LUDO_TABLE_REVIEWED = 1 << 5, /* the review is seen */
+  LUDO_TABLE_PAUSED = 1 << 3,   /* the computers wait; off again in each new
+                                 * game */
+  LUDO_TABLE_RESTORES = 1 << 4, /* undoing at the start of the game brings back
+                                 * the game before; the owner of the table does
+                                 * that */
+  LUDO_TABLE_REVIEWED = 1 << 5, /* the review of the game is shown */
 } LudoTableOption;
 
 /* LudoTableChange: what "changed" is about. */
 typedef enum
 {
-  LUDO_CHANGED_GAME = 1 << 0,     /* another one */
-  LUDO_CHANGED_POSITION = 1 << 1, /* that is shown, its plies, the players */
-  LUDO_CHANGED_TURN = 1 << 2,     /* who is to act, as may be seen now */
+  LUDO_CHANGED_GAME = 1 << 0,     /* another game */
+  LUDO_CHANGED_POSITION = 1 << 1, /* the position that is shown, its plies, the
+                                   * players */
+  LUDO_CHANGED_TURN = 1 << 2,     /* the player to act, once the board has shown
+                                   * the last ply */
   LUDO_CHANGED_ACTS = 1 << 3,     /* ludo_play_table_get_acts() */
   LUDO_CHANGED_HEADLINE = 1 << 4,
-  LUDO_CHANGED_SENTENCE = 1 << 5, /* with its announcement */
-  LUDO_CHANGED_ASIDE = 1 << 6,    /* the same, but not for a whole room */
+  LUDO_CHANGED_SENTENCE = 1 << 5, /* the sentence, with its announcement */
+  LUDO_CHANGED_ASIDE = 1 << 6,    /* the sentence, which concerns one person: a
+                                   * projector does not show it to the room */
   LUDO_CHANGED_OPTIONS = 1 << 7,
 } LudoTableChange;
 
@@ -137,13 +143,13 @@ void ludo_play_table_set_detail (LudoPlayTable *self, LudoDetail detail);
  * computer or of the replay when nothing moves on the board. */
 void ludo_play_table_set_move_delay (LudoPlayTable *self, guint milliseconds);
 
-/* ludo_play_table_set_motion: something began or ceased to move on the
- * board. */
+/* ludo_play_table_set_motion: tells the table that a motion on the board began
+ * or ended. */
 void ludo_play_table_set_motion (LudoPlayTable *self,
                                  const LudoBoardMotion *motion);
 
-/* ludo_play_table_update: something beside the position has changed, such as
- * who plays. */
+/* ludo_play_table_update: describes the position again after something beside
+ * it has changed, such as the players. */
 void ludo_play_table_update (LudoPlayTable *self);
 
 /* ludo_play_table_undo: undoes all plies from the last one of a person on, even
@@ -153,7 +159,8 @@ void ludo_play_table_undo (LudoPlayTable *self);
 /* ludo_play_table_stop: stops the game, if LUDO_ACT_STOP is allowed. */
 void ludo_play_table_stop (LudoPlayTable *self);
 
-/* ludo_play_table_redo: forth to where a person is to play again. */
+/* ludo_play_table_redo: redoes plies until a person is to play again, if
+ * LUDO_ACT_REDO is allowed. */
 void ludo_play_table_redo (LudoPlayTable *self);
 
 /* ludo_play_table_show: shows @sentence and announces @spoken, unless that is
@@ -168,13 +175,13 @@ void ludo_play_table_announce (LudoPlayTable *self, const char *sentence);
 void ludo_play_table_announce_score (LudoPlayTable *self);
 
 /* ludo_play_table_refuse: shows and announces why a move is refused.
- * @token: the move, which is not needed
+ * @token: the move; not used, an argument of the board's signal "illegal"
  * @rule_id: the paragraph of the rules that refuses it; "" for none */
 void ludo_play_table_refuse (LudoPlayTable *self, const char *token,
                              const char *sentence, const char *rule_id);
 
-/* ludo_play_table_instruct: something was picked, or no longer, so that a
- * refusal has been read.
+/* ludo_play_table_instruct: called when a place was picked or the pick was
+ * dropped: shows what to do next, and takes away the sentence of a refusal.
  * @next: what to choose next, or NULL */
 void ludo_play_table_instruct (LudoPlayTable *self, const char *next);
 

@@ -45,7 +45,8 @@ struct _LudoPrintDialog
   GtkWidget *copies;
   GtkWidget *grade_label;
   GtkDropDown *grade;           /* 0: some of each, then 1 to 3 */
-  GtkWidget *right_label;       /* of the offset of backs */
+  GtkWidget *right_label;       /* the offset of backs, in mm to the right and
+                                 * down */
   GtkWidget *right;
   GtkWidget *down_label;
   GtkWidget *down;
@@ -65,7 +66,8 @@ struct _LudoPrintDialog
 
   /* Owned */
   LudoPrintOptions *options;
-  LudoPrint *print;             /* or NULL: see the label */
+  LudoPrint *print;             /* NULL if the options allow none; the label
+                                 * then says why */
   GtkFileChooserNative *chooser;
 };
 
@@ -244,8 +246,9 @@ show_sheet (LudoPrintDialog *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Whether sheets of @kind have colours that can be left out: boards on sheets
- * are drawn in lines, some of them with coloured pieces. */
+/* Whether sheets of @kind have colours that black ink can replace.  Boards on
+ * worksheets and records are drawn in lines, so that only games with coloured
+ * pieces have any there; those have a bluish first seat. */
 static gboolean
 has_colours (LudoPrintDialog *self,
              LudoPrintKind    kind)
@@ -265,8 +268,8 @@ has_colours (LudoPrintDialog *self,
              && color.blue - color.red > 0.1);
 }
 
-/* Whether the kit that is wished has pieces with backs, printed on both sides
- * or folded. */
+/* Whether the chosen kit has pieces with backs, printed on both sides or
+ * folded. */
 static gboolean
 has_backs (LudoPrintDialog *self)
 {
@@ -358,7 +361,8 @@ chosen_cb (LudoPrintDialog *self)
   changed_cb (self);
 }
 
-/* Shows the sheet before or after, and says which it is. */
+/* Shows the sheet @by sheets further on, which exists, and announces its
+ * number. */
 static void
 turn (LudoPrintDialog *self,
       int              by)

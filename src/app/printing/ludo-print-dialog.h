@@ -13,22 +13,24 @@
 typedef struct
 {
   LudoPrintKind kind;
-  gboolean page;                /* of the page that is read alone; or puzzles,
-                                 * where these stand for the page */
+  gboolean page;                /* only of the page that is being read, or of
+                                 * the puzzles if those are shown in its
+                                 * place */
 } LudoPrintChoice;
 
 /* The most choices of a dialog. */
 #define LUDO_PRINT_CHOICES_MAX 16
 
-/* LudoPrintDialog: a choice of kinds, languages, paper and ink beside the very
- * sheets that will be printed or written into a PDF. */
+/* LudoPrintDialog: lets the user choose kind, language, paper and ink, beside a
+ * preview of the sheets as they will be printed or written into a PDF. */
 #define LUDO_TYPE_PRINT_DIALOG (ludo_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, LUDO, PRINT_DIALOG,
                       GtkWindow)
 
 /* ludo_print_dialog_show:
  * @parent: shows the result, by its actions win.tell and win.complain
- * @choices: the first is chosen
+ * @choices: copied; the first is selected@n_choices: 1 to
+ *   LUDO_PRINT_CHOICES_MAX
  * @options: copied; its language is suggested
  *
  * Returns: the dialog, borrowed
@@ -43,8 +45,8 @@ LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
 void ludo_print_dialog_choose (LudoPrintDialog *self, guint index);
 
 /* ludo_print_dialog_export: writes the sheets into @file and closes; the parent
- * shows the result.  Where there is no such folder it is asked about first, and
- * the dialog stands if it is not to be made. */
+ * shows the result.  If the folder does not exist, a question offers to make
+ * it; the dialog stays open if the answer is no. */
 void ludo_print_dialog_export (LudoPrintDialog *self, GFile *file);
 
 /* ludo_print_dialog_get_print: the sheets that are shown, or NULL; borrowed. */

@@ -109,8 +109,8 @@ write_target (Target *target)
   gtk_window_destroy (target->dialog);
 }
 
-/* Makes the folder that was asked about; cancelled, the dialog stands, and
- * another one can be chosen. */
+/* Makes the folder and writes the file, if the user agreed to it.  Otherwise
+ * the dialog stays open, so that another folder can be chosen. */
 static void
 folder_response_cb (GtkWindow *dialog,
                     int        response,

@@ -19,7 +19,8 @@ struct _LudoReadingChoices
 {
   GtkBox parent_instance;
 
-  gboolean filling;             /* the choices change by themselves */
+  gboolean filling;             /* the program sets the controls; nobody
+                                 * chose */
   int ruleset;                  /* -1: all of them */
   LudoViewOptions options;
 

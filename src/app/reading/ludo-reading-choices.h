@@ -10,8 +10,8 @@
 
 /* LudoReadingChoices:
  *
- * The choice of the language that is read first and of what becomes of the
- * other; and, elsewhere, of the rules to read about.
+ * Lets the reader choose the language that is read first, how the other one is
+ * shown, and the rules to read about if the game has several.
  *
  * Signal: "changed": the page is to be shown anew.
  */
@@ -19,8 +19,9 @@
 G_DECLARE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, LUDO,
                       READING_CHOICES, GtkBox)
 
-/* ludo_reading_choices_set_settings: the choices are kept there, and follow
- * it; to be called before anything else. */
+/* ludo_reading_choices_set_settings: saves the choices in @settings, and shows
+ * those that are there, also when they change; to be called before anything
+ * else. */
 void ludo_reading_choices_set_settings (LudoReadingChoices *self,
                                         LudoSettings *settings);
 

@@ -18,7 +18,9 @@
 #include "board/ludo-announce.h"
 #include "play/ludo-signal.h"
 
-/* The contents at the side of the page. */
+/* The contents at the side of the page: their share of its width, their
+ * greatest width in pixels, and the width of the page, in pixels, from which on
+ * they stand beside the text and do not cover it. */
 #define CONTENTS_SHARE 0.25
 #define CONTENTS_MOST 320
 #define CONTENTS_DOCKED 860
@@ -419,7 +421,8 @@ size_action (GtkWidget  *widget,
                                 g_variant_get_int32 (step));
 }
 
-/* Moves the focus from the text to the tools around it, and back. */
+/* Moves the focus out of the contents to the button that closes them, and from
+ * anywhere else into the text. */
 static void
 cross_action (GtkWidget  *widget,
               const char *name,

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
 /* ludo_reading_page_new: (transfer floating): without a page to read yet. */
 GtkWidget *ludo_reading_page_new (void);
 
-/* ludo_reading_page_set_settings: how to read is kept there, and follows it;
- * to be called before anything is read. */
+/* ludo_reading_page_set_settings: saves the choices of the reader in @settings,
+ * and follows them when they change; to be called before a page is opened. */
 void ludo_reading_page_set_settings (LudoReadingPage *self,
                                      LudoSettings *settings);
 
@@ -50,15 +50,15 @@ gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
  * to. */
 void ludo_reading_page_clear_history (LudoReadingPage *self);
 
-/* ludo_reading_page_sync: reads on where @other is being read, with all that
- * was read there before.  Meant for taking the place of @other. */
+/* ludo_reading_page_sync: shows the page of @other at the same place and takes
+ * over its history, so that this page can take the place of @other. */
 void ludo_reading_page_sync (LudoReadingPage *self, LudoReadingPage *other);
 
 /* ludo_reading_page_search: asks for words to look for in all pages. */
 void ludo_reading_page_search (LudoReadingPage *self);
 
-/* ludo_reading_page_set_panel: whether it stands beside a board and can be
- * closed, or opened in the whole window. */
+/* ludo_reading_page_set_panel: if @panel, the page stands beside a board and
+ * has buttons to close it and to open it in the whole window. */
 void ludo_reading_page_set_panel (LudoReadingPage *self, gboolean panel);
 
 /* ludo_reading_page_get_game_id: the game of the page being read; borrowed, or

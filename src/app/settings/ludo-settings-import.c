@@ -13,7 +13,8 @@
 /* The group of the file. */
 #define GROUP "ludotheque"
 
-/* A hundred times the length of a usual file. */
+/* The greatest length of a file that is read, in bytes: a hundred times that of
+ * a usual one. */
 #define LENGTH_MAX (64 * 1024)
 
 /* The keys that were renamed. */
@@ -35,9 +36,8 @@ ludo_settings_import_dup_broken (const char *path)
   return g_strconcat (path, ".broken", NULL);
 }
 
-/* Returns the text of the file without what editors add that GKeyFile does not
- * forgive: a byte order mark, lone CR, and no-break spaces around a key or a
- * value. */
+/* Returns the text of the file without what editors add and GKeyFile refuses: a
+ * byte order mark, lone CR, and no-break spaces around a key or a value. */
 static char *
 forgive (const char *contents,
          gsize       length)

@@ -24,11 +24,12 @@ struct _LudoSettings
   GSettings parent_instance;
 
   gboolean trouble_taken;
-  LudoSettingsImport import;    /* how the settings.ini of before was found */
+  LudoSettingsImport import;    /* the state of the settings.ini of an older
+                                 * version */
 
   /* Owned */
-  char *old_file;               /* that settings.ini */
-  char *unwritable;             /* the folder that keeps nothing, or NULL */
+  char *old_file;               /* its path */
+  char *unwritable;             /* the folder that cannot be written, or NULL */
 };
 
 /* The keys that the program uses, and their types. */
@@ -115,8 +116,9 @@ is_writable (const char *folder)
   return !g_str_equal (parent, folder) && is_writable (parent);
 }
 
-/* Whether dconf would keep what is set: its service is on the session bus, and
- * it has a file in the folder of the session. */
+/* Whether dconf would save a change.  Its service needs a session bus, and
+ * writes to two folders: that of the session and that of the user's
+ * configuration. */
 static gboolean
 has_dconf (GSettingsBackend *backend)
 {

@@ -47,8 +47,8 @@ struct _LudoShelfCard
 
 G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
 
-/* O tells what is on the card, of which Orca reads only a part when the focus
- * comes to it. */
+/* Announces the whole card at the key O, because Orca reads only a part of it
+ * when the focus comes to it. */
 static gboolean
 key_pressed_cb (LudoShelfCard         *self,
                 guint                  keyval,
@@ -100,9 +100,10 @@ cover_heights (LudoShelfCard *self,
   *cropped = MAX (width * 6 / 10, least);
 }
 
-/* Measures the card: its least width has room for the row of buttons, unless no
- * narrow window would have room for the card then; its minimum height is with
- * a cropped cover, its natural height with a square one. */
+/* Measures the card.  Its minimum width has room for the row of buttons, but is
+ * at most NARROW, so that a narrow window has room for the card.  Its minimum
+ * height is that with a cropped cover, its natural height that with a square
+ * one. */
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -335,7 +336,8 @@ ludo_shelf_card_set_resumable (LudoShelfCard *self,
                        resumable ? _("_Resume") : _("_Play…"));
   gtk_widget_set_tooltip_text (self->cover_button, name);
   ludo_names_label (cover, name);
-  /* The tooltip is the name; a screen reader would say it after that. */
+  /* The tooltip repeats the name.  Set a description, or none, because a screen
+   * reader would otherwise say the tooltip after the name. */
   if (gtk_widget_get_visible (self->day_label))
     ludo_names_describe (cover, _("Game of the Day"));
   else

@@ -9,6 +9,7 @@
 
 #include "games/game-rules.h"
 
+/* LudoShelfCard: the cover, the name, the facts and the buttons of a game. */
 #define LUDO_TYPE_SHELF_CARD (ludo_shelf_card_get_type ())
 G_DECLARE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, LUDO, SHELF_CARD,
                       GtkBox)
@@ -19,8 +20,8 @@ G_DECLARE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, LUDO, SHELF_CARD,
  * Returns: (transfer floating): the card of a game */
 GtkWidget *ludo_shelf_card_new (const GameRules *rules, gboolean of_the_day);
 
-/* ludo_shelf_card_set_resumable: whether a game of it was left unfinished,
- * which the cover resumes, or else begins one. */
+/* ludo_shelf_card_set_resumable: if @resumable, the cover resumes the game that
+ * was left unfinished; otherwise it begins a new one. */
 void ludo_shelf_card_set_resumable (LudoShelfCard *self, gboolean resumable);
 
 /* ludo_shelf_card_get_game_id: the id of the game; static. */

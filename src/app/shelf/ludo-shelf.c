@@ -25,9 +25,10 @@ struct _LudoShelf
 
   /* Owned */
   GPtrArray *cards;             /* borrowed members; none before it is filled */
-  GArray *focus_path;           /* the way to the widget that gets the focus, or
-                                 * NULL: from it upwards, how many siblings
-                                 * stand before each (int) */
+  GArray *focus_path;           /* int: the place of the widget that gets the
+                                 * focus: how many siblings stand before it,
+                                 * before its parent and so on up to the shelf;
+                                 * or NULL */
 
   /* Weak: the widget that had the focus last, or NULL */
   GtkWidget *last_focus;
@@ -118,8 +119,8 @@ add_to_band (GtkWidget  *band,
   return button;
 }
 
-/* Makes the row of buttons above the games.  A kiosk, which has no files and no
- * teacher, shows none of them, because they would be dead. */
+/* Makes the row of buttons above the games.  A kiosk shows none of them,
+ * because it has no files and no teacher, so that they would do nothing. */
 static GtkWidget *
 band_new (void)
 {

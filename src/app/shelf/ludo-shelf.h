@@ -9,6 +9,7 @@
 
 #include "play/record/ludo-autosave.h"
 
+/* LudoShelf: the page with a card for each game, below a row of buttons. */
 #define LUDO_TYPE_SHELF (ludo_shelf_get_type ())
 G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkBox)
 

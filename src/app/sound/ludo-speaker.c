@@ -25,9 +25,9 @@
 #define KEY "screen-reader-enabled"
 #define PROPERTY "ScreenReaderEnabled"
 
-/* Neither is set for a screen reader that was started by a command.  The one
- * that Debian has is a process of this name, which is looked for anew after so
- * long, in microseconds. */
+/* Neither is set if the screen reader was started by a command.  Debian's is a
+ * process of this name.  It is looked for again when the last look is older
+ * than ORCA_TIME, in microseconds. */
 #define ORCA "orca"
 #define ORCA_TIME (5 * G_USEC_PER_SEC)
 
@@ -42,14 +42,16 @@ struct _LudoSpeaker
   GObject parent_instance;
 
   gboolean enabled;
-  gboolean has_looked;          /* the bus has told of a screen reader */
+  gboolean has_looked;          /* the accessibility bus has answered, or
+                                 * failed */
   gboolean has_complained;
   gboolean connected;
   gboolean speaking;
   int rate;
   guint serial;                 /* of the last text */
   gint64 failure_time;
-  gboolean orca_runs;           /* as it was at that time, 0 at first */
+  gboolean orca_runs;           /* whether Orca ran at orca_time, which is 0 at
+                                 * first */
   gint64 orca_time;
 
   /* Owned */

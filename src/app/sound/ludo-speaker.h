@@ -10,16 +10,17 @@
 /* LudoSpeaker:
  *
  * Speaks one announcement after another, as a screen reader does, and keeps
- * silent while a screen reader runs.  It asks for one, and calls the speech
- * server, only once it is enabled.  If the server fails, the program goes on in
- * silence; the log has one line about that.
+ * silent while a screen reader runs.  It looks for a screen reader, and calls
+ * the speech server, only once it is enabled.  If the server fails, the program
+ * goes on in silence; the log has one line about that.
  *
  * Properties, to be written: "enabled" (boolean, FALSE at first).
  */
 #define LUDO_TYPE_SPEAKER (ludo_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSpeaker, ludo_speaker, LUDO, SPEAKER, GObject)
 
-/* ludo_speaker_new: @speech is for this speaker alone, which references it. */
+/* ludo_speaker_new: (transfer full): a speaker that is not enabled; @speech,
+ * which it references, is used by it alone. */
 LudoSpeaker *ludo_speaker_new (LudoSpeech *speech);
 
 /* ludo_speaker_say:
@@ -38,6 +39,7 @@ void ludo_speaker_hush (LudoSpeaker *self);
 /* ludo_speaker_set_speed: as in ludo_speech_rate(); from the next text on. */
 void ludo_speaker_set_speed (LudoSpeaker *self, int speed);
 
-/* ludo_speaker_set_reader: the name of the process of the screen reader that is
- * looked for besides what the desktop tells; "orca" at first. */
+/* ludo_speaker_set_reader: sets the name of the process that also counts as a
+ * screen reader, beside what the desktop and the accessibility bus report;
+ * "orca" at first. */
 void ludo_speaker_set_reader (LudoSpeaker *self, const char *process);

@@ -1,5 +1,5 @@
-/* ludo-lesson-keeper.c: the earlier states of a lesson being written, and the
- * last one until it is saved
+/* ludo-lesson-keeper.c: undoes changes of a lesson being written, and keeps a
+ * backup until it is saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 /* The most changes that can be undone. */
 #define UNDO_MAX 100
 
-/* Stands for the file of a lesson that is in none. */
+/* In the place of the URI of a lesson that was not saved to a file yet. */
 #define NO_FILE "-"
 
 struct _LudoLessonKeeper

@@ -1,5 +1,5 @@
-/* ludo-lesson-keeper.h: the earlier states of a lesson being written, and the
- * last one until it is saved
+/* ludo-lesson-keeper.h: undoes changes of a lesson being written, and keeps a
+ * backup until it is saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,25 @@
 #include "learn/ludo-draft.h"
 #include "learn/work/ludo-draft-store.h"
 
-/* LudoLessonKeeper: undoes the changes of a draft, and keeps it in a
- * LudoDraftStore together with the file that it belongs to. */
+/* LudoLessonKeeper: the stack of changes of a draft, and its backup in a
+ * LudoDraftStore, which also names the file that the draft belongs to. */
 #define LUDO_TYPE_LESSON_KEEPER (ludo_lesson_keeper_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonKeeper, ludo_lesson_keeper, LUDO,
                       LESSON_KEEPER, GObject)
 
-/* ludo_lesson_keeper_new: (transfer full): keeps nothing yet. */
+/* ludo_lesson_keeper_new: (transfer full): a keeper without a draft. */
 LudoLessonKeeper *ludo_lesson_keeper_new (void);
 
-/* ludo_lesson_keeper_get_store: (transfer none): where the lesson is kept. */
+/* ludo_lesson_keeper_get_store: (transfer none): the store of the backup. */
 LudoDraftStore *ludo_lesson_keeper_get_store (LudoLessonKeeper *self);
 
-/* ludo_lesson_keeper_begin: begins with @draft, of which nothing can be undone;
- * it is kept once it has changed. */
+/* ludo_lesson_keeper_begin: begins with @draft.  There is nothing to undo yet,
+ * and no backup before the first change. */
 void ludo_lesson_keeper_begin (LudoLessonKeeper *self, const LudoDraft *draft);
 
-/* ludo_lesson_keeper_note: keeps @draft as it is after a change.  What is
- * @typed at a stretch is undone together.
+/* ludo_lesson_keeper_note: notes @draft as it is after a change, and writes the
+ * backup.  Changes that follow one another and are all @typed are undone
+ * together.
  * @file: (nullable): where the lesson was saved last */
 void ludo_lesson_keeper_note (LudoLessonKeeper *self, const LudoDraft *draft,
                               GFile *file, gboolean typed);
@@ -35,15 +36,17 @@ void ludo_lesson_keeper_note (LudoLessonKeeper *self, const LudoDraft *draft,
 gboolean ludo_lesson_keeper_can_undo (LudoLessonKeeper *self);
 
 /* ludo_lesson_keeper_undo: (transfer full): the draft as it was before the last
- * change, which is kept now.  There has to be one. */
+ * change, which becomes the backup.  ludo_lesson_keeper_can_undo() must be
+ * TRUE. */
 LudoDraft *ludo_lesson_keeper_undo (LudoLessonKeeper *self, GFile *file);
 
-/* ludo_lesson_keeper_parse: (transfer full) (nullable): the draft that was kept
- * as @text, any text; NULL if there is none.
+/* ludo_lesson_keeper_parse: (transfer full) (nullable): the draft of the backup
+ * @text, which may be any text; NULL if it is no backup.
  * @file: (out) (optional) (nullable) (transfer full): the file that it belongs
  *   to */
 LudoDraft *ludo_lesson_keeper_parse (const char *text, GFile **file);
 
 /* ludo_lesson_keeper_describe: (transfer full) (nullable): a sentence about the
- * lesson that was kept as @text, or NULL if there is none. */
+ * lesson of the backup @text, which may be any text; NULL if it is no
+ * backup. */
 char *ludo_lesson_keeper_describe (const char *text);

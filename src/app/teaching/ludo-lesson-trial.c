@@ -1,4 +1,4 @@
-/* ludo-lesson-trial.c: a lesson being written, tried as a pupil has it
+/* ludo-lesson-trial.c: shows a lesson being written as a pupil sees it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,8 +51,8 @@ ludo_lesson_trial_show (GtkWindow   *parent,
   if (index > 0)
     ludo_lesson_run_go_to (run, index);
   page = ludo_lesson_page_new (library);
-  /* The chance laboratory is in the other window, so that what is done there is
-   * passed over here. */
+  /* Let steps in the chance laboratory be skipped, because the laboratory is in
+   * the other window. */
   for (guint i = 0; i < lesson->steps->len; i++)
     in_laboratory |= ludo_step_kind_is_in_laboratory
                        (((LudoStep *) lesson->steps->pdata[i])->kind);

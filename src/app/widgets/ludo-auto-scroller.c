@@ -1,4 +1,4 @@
-/* ludo-auto-scroller.c: what scrolls rather than making its window larger
+/* ludo-auto-scroller.c: scrolls its child rather than making the window larger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -124,7 +124,8 @@ set_child (LudoAutoScroller *self,
 
   self->child = child;
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
-  /* The view is a stop where nothing in it is one. */
+  /* Name the view after the label, because Tab stops at the view if nothing in
+   * it takes the focus. */
   if (GTK_IS_LABEL (label))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self->view),
                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY,

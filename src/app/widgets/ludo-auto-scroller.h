@@ -1,4 +1,4 @@
-/* ludo-auto-scroller.h: what scrolls rather than making its window larger
+/* ludo-auto-scroller.h: scrolls its child rather than making the window larger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,4 +19,6 @@
 G_DECLARE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, LUDO,
                       AUTO_SCROLLER, GtkWidget)
 
+/* ludo_auto_scroller_new: (transfer floating): a view of @child, which becomes
+ * its child. */
 GtkWidget *ludo_auto_scroller_new (GtkWidget *child);

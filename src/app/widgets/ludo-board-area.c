@@ -5,14 +5,15 @@
 
 #include "app/widgets/ludo-board-area.h"
 
-/* The text's share of a wide area, and its least and greatest width in pixels;
- * the board's share of a high area, and the same where it is only looked at. */
+/* The text's share of a wide area, and its least and greatest width in
+ * pixels. */
 #define TEXT_SHARE 0.36
 #define TEXT_LEAST 320
 #define TEXT_MOST 520
-/* The most that the text's share becomes for its buttons to stand in one
+/* The greatest share to which the text grows so that its buttons fit in one
  * line. */
 #define ROW_SHARE 0.42
+/* The board's share of a high area, and its share if it is only looked at. */
 #define BOARD_SHARE 0.5
 #define SEEN_SHARE 0.4
 
@@ -24,14 +25,15 @@ struct _LudoBoardArea
   GtkWidget *board;
   GtkWidget *instead;           /* or NULL */
   GtkWidget *text;
-  LudoButtonRow *row;           /* in @text, or NULL */
+  LudoButtonRow *row;           /* buttons in @text, or NULL */
 
   gboolean only_seen;
 };
 
 G_DEFINE_FINAL_TYPE (LudoBoardArea, ludo_board_area, GTK_TYPE_WIDGET)
 
-/* Returns: the one of the two that is seen. */
+/* Returns: the widget in the place of the board: the one shown instead of it if
+ *   that is visible, otherwise the board. */
 static GtkWidget *
 get_seen (LudoBoardArea *self)
 {

@@ -18,18 +18,19 @@
 G_DECLARE_FINAL_TYPE (LudoBoardArea, ludo_board_area, LUDO, BOARD_AREA,
                       GtkWidget)
 
-/* ludo_board_area_new: @board: a LudoBoard, or anything that is drawn as large
- * as there is room. */
+/* ludo_board_area_new: (transfer floating): an area with @board, a LudoBoard or
+ * a widget that fills the room that it gets, and @text, which become its
+ * children. */
 GtkWidget *ludo_board_area_new (GtkWidget *board, GtkWidget *text);
 
-/* ludo_board_area_set_instead: @instead, which the area takes over, has the
- * place of the board whenever it is visible and the board is not. */
+/* ludo_board_area_set_instead: @instead, which becomes a child, gets the place
+ * of the board while it is visible; the caller hides the board then. */
 void ludo_board_area_set_instead (LudoBoardArea *self, GtkWidget *instead);
 
-/* ludo_board_area_set_row: @row, which stands in the text, has one line
- * wherever a little more width beside the board is enough for it. */
+/* ludo_board_area_set_row: @row, a row of buttons in the text: the text beside
+ * the board becomes a little wider if @row then fits in one line. */
 void ludo_board_area_set_row (LudoBoardArea *self, LudoButtonRow *row);
 
-/* ludo_board_area_set_only_seen: whether nothing is to be done on the board:
- * above its text, it leaves more of the room to that. */
+/* ludo_board_area_set_only_seen: if @only_seen, nothing is to be done on the
+ * board, so that a board above its text leaves more room to the text. */
 void ludo_board_area_set_only_seen (LudoBoardArea *self, gboolean only_seen);

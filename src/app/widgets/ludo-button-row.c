@@ -292,8 +292,8 @@ ludo_button_row_measure (GtkWidget      *widget,
       *natural += (*natural > 0 ? GAP : 0) + wished;
     }
   *natural = MAX (*natural, *minimum);
-  /* Of a given height, find the least width at which that is enough, because
-   * GTK asks for it until it is. */
+  /* Find the least width at which the given height is enough, because GTK asks
+   * for it until it is. */
   for (most = *natural; for_size >= 0 && *minimum < most;)
     {
       int tried = *minimum + (most - *minimum) / 2;

@@ -68,7 +68,7 @@ update_cb (LudoMessageBar *self)
       gtk_revealer_set_reveal_child (self->revealers[rank],
                                      text != NULL && !is_covered);
       is_covered |= text != NULL && self->is_single;
-      /* Of several bars of the same messages, one speaks. */
+      /* Only one of several bars with the same messages announces them. */
       if (is_new && gtk_widget_get_visible (GTK_WIDGET (self)))
         ludo_announce (GTK_WIDGET (self->labels[rank]), text);
     }

@@ -16,7 +16,7 @@ struct _LudoMessages
 {
   LudoModel parent_instance;
 
-  /* Of Message, the newest first; that is shown. */
+  /* Message, the newest first, which is the one shown */
   GQueue waiting[LUDO_N_MESSAGE_RANKS];
 };
 

@@ -127,8 +127,9 @@ make_scroll (GtkWindow *window)
   gtk_window_set_focus (window, scroller);
 }
 
-/* GTK 4.8 names none of these; the keys found have a scroller of their own, and
- * the button of the search is labelled by a nameless icon. */
+/* Names the search entry, the button of the search and the two scrolled
+ * windows, of all keys and of those found, because GTK 4.8 names none.  The
+ * button loses its label, an icon that has no name. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -192,7 +193,8 @@ ludo_shortcuts_show (GtkWindow *parent)
       if (count_letters (GTK_WIDGET (window), width) < WIDE_LETTERS)
         put_below (gtk_window_get_child (window));
     }
-  /* A window in which nothing has the focus is not heard as it opens. */
+  /* Give the focus to a widget, because a screen reader says nothing of a
+   * window in which nothing has it. */
   if (gtk_window_get_focus (window) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   gtk_window_present (window);

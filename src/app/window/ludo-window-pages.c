@@ -198,8 +198,9 @@ _ludo_window_read_rule (LudoWindow *self,
                              rule_id);
 }
 
-/* It goes on with the moves of the figure, and can be had from its page again,
- * as a game from its file. */
+/* Plays a game from the position and the moves of a figure.  As with a game
+ * from a file, nothing asks whether to save it, because the page still has
+ * it. */
 void
 _ludo_window_open_figure (LudoWindow *self,
                           const char *place)
@@ -298,7 +299,7 @@ _ludo_window_read_alone (LudoWindow *self)
     _ludo_window_read (self, game_id, page_id, id);
 }
 
-/* Gives @page a voice of its own, as only the page that is shown reads. */
+/* Gives @page a voice of its own. */
 static void
 add_voice (LudoReadingPage *page)
 {
@@ -399,7 +400,7 @@ _ludo_window_ensure_lessons (LudoWindow *self)
 
       self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
       page = ludo_learn_page_get_lesson_page (self->learn_page);
-      /* Another lesson, or none; it may lock everything else. */
+      /* Update the window, because the new lesson may lock everything else. */
       ludo_signal_connect (self->learn_page, "changed", _ludo_window_update,
                            self);
       ludo_settings_bind_choice (self->settings, "animation-speed",
@@ -660,7 +661,7 @@ _ludo_window_ensure_laboratory (LudoWindow *self)
                         _("Chance Laboratory"));
 }
 
-/* Whether what is in the laboratory is done for a lesson. */
+/* Whether a step of a lesson is being done in the laboratory. */
 static gboolean
 is_in_step (LudoWindow *self)
 {

@@ -1,4 +1,4 @@
-/* ludo-class-pour.c: what pupils threw in a lesson becomes groups of a class
+/* ludo-class-pour.c: adds the throws of a class in a lesson as groups
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,17 +11,18 @@
 #include "learn/class/ludo-class-view.h"
 #include "play/ludo-isolate.h"
 
-/* The most lines that are told one by one. */
+/* The most pieces of work that are listed one by one. */
 #define LINES_MAX 20
 
-/* Left: what was not taken. */
+/* Left: the list of the work that became no group. */
 typedef struct
 {
   GString *text;
-  guint n;                      /* lines, of which the text has the first */
+  guint n;                      /* all lines; the text has the first
+                                 * LINES_MAX */
 } Left;
 
-/* Tells that @what was not taken, and why. */
+/* Lists that @what became no group, and why. */
 static void
 add_left (Left       *left,
           const char *what,
@@ -130,7 +131,7 @@ dup_group_name (const LudoClassRow *row)
                                          LUDO_GROUPS_NAME_MAX));
 }
 
-/* Tells that the work in @row was not taken, and why. */
+/* Lists that the work in @row became no group, and why. */
 static void
 add_row_left (Left               *left,
               const LudoClassRow *row,
@@ -143,7 +144,7 @@ add_row_left (Left               *left,
   add_left (left, what, why);
 }
 
-/* Takes the throws of all rows as groups; what cannot be taken is told. */
+/* Adds the throws of each row as a group, or lists why there is none. */
 static void
 pour_rows (const LudoClass *class,
            LudoGroups      *groups,

@@ -1,4 +1,4 @@
-/* ludo-class-pour.h: what pupils threw in a lesson becomes groups of a class
+/* ludo-class-pour.h: adds the throws of a class in a lesson as groups
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
  * such steps the last counts, because it goes on with the throws of those
  * before.  A group of that name and those counts is not appended again.
  *
- * Returns: (transfer full) (nullable): what was not taken and why, a line for
- *   each, translated; NULL if all was.
+ * Returns: (transfer full) (nullable): a text with a line for each piece of
+ *   work that became no group, and why; translated; NULL if there is none.
  */
 char *ludo_class_pour (const LudoClass *class, LudoGroups *groups);

@@ -14,15 +14,16 @@
 
 /* LudoRoom:
  *
- * A room of a laboratory.  It shows again what has changed there while it is
- * the one that is shown.  T presses the button of its table, where that can be
- * pressed; L announces the words again or, where they are empty, the task.
+ * A room of a laboratory.  While it is shown, it follows the changes of the
+ * laboratory.  The key T presses the button of its table if that can be
+ * pressed; the key L announces the words again or, if they are empty, the task.
  */
 typedef struct
 {
   GtkBox parent_instance;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
+  gboolean filling;             /* the program sets the controls; nobody
+                                 * chose */
   LudoChanceRoom kind;
 
   /* Template widgets; only the words are in every room */

@@ -15,7 +15,7 @@
 #include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
-/* The share of all games that may be longer than the picture shows. */
+/* The share of all games, the longest ones, for which the chart has no bar. */
 #define LEFT_OUT 0.01
 
 struct _LudoChancesPanel

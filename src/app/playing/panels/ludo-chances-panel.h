@@ -1,4 +1,4 @@
-/* ludo-chances-panel.h: what can happen? in a game of pure chance
+/* ludo-chances-panel.h: shows the odds of a game of pure chance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@
  *
  * Takes the place of a hint in games without decisions: lists the throws, each
  * with its chance, where it leads and what comes of it; what may happen in this
- * turn; and how long the game may still last.  While another tab is shown it
- * announces nothing, so that pupils can say first what they expect.  It follows
- * the position shown, and marks on the board the place that a throw leads to
- * while the pointer is on its row.
+ * turn; and how long the game may still last.  It announces nothing while
+ * another tab is shown, so that pupils can say what they expect before they see
+ * it.  It follows the position shown, and marks on the board the place that a
+ * throw leads to while the pointer is on its row.
  */
 #define LUDO_TYPE_CHANCES_PANEL (ludo_chances_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, LUDO,
