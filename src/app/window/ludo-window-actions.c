@@ -41,7 +41,7 @@ read_page (LudoWindow *self,
   const char *game_id = game_meant (self);
 
   if (game_id != NULL)
-    _ludo_window_read_in_pane (self, game_id, page_id, NULL);
+    _ludo_window_read_in_panel (self, game_id, page_id, NULL);
   else
     _ludo_window_ask_which_game (self, "win.read-of", page_id);
 }
@@ -226,7 +226,7 @@ step_back (LudoWindow *self)
 {
   gboolean playing = g_str_equal (ludo_window_get_page (self), "play");
 
-  if (_ludo_window_turn_back (self, FALSE))
+  if (_ludo_window_turn_page (self, FALSE))
     return;
   if (playing)
     step (self, -1);
@@ -237,7 +237,7 @@ step_back (LudoWindow *self)
 static void
 step_forward (LudoWindow *self)
 {
-  if (!_ludo_window_turn_back (self, TRUE))
+  if (!_ludo_window_turn_page (self, TRUE))
     step (self, 1);
 }
 
@@ -454,7 +454,7 @@ static const struct
   { "read-strategy", .page_id = "strategy" },
   { "read-chances", .page_id = "chances" },
   { "read-page", .with_text = read_page },
-  { "read-of", .with_text = _ludo_window_read_of },
+  { "read-of", .with_text = _ludo_window_read_place },
   { "read-alone", .on_window = _ludo_window_read_alone },
   { "close-rules", .on_window = _ludo_window_close_rules },
   { "read-rule", .with_text = _ludo_window_read_rule },

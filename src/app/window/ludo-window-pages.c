@@ -104,7 +104,7 @@ _ludo_window_print_sheet (LudoWindow *self,
 }
 
 static gboolean
-has_room_for_pane (LudoWindow *self)
+has_room_for_panel (LudoWindow *self)
 {
   return g_str_equal (ludo_window_get_page (self), "play")
          && !ludo_window_get_projected (self)
@@ -139,15 +139,15 @@ open_panel (LudoWindow *self,
 }
 
 void
-_ludo_window_read_in_pane (LudoWindow *self,
-                           const char *game_id,
-                           const char *page_id,
-                           const char *element_id)
+_ludo_window_read_in_panel (LudoWindow *self,
+                            const char *game_id,
+                            const char *page_id,
+                            const char *element_id)
 {
   g_autoptr (GError) error = NULL;
   LudoReadingPage *panel;
 
-  if (!has_room_for_pane (self))
+  if (!has_room_for_panel (self))
     {
       _ludo_window_read (self, game_id, page_id, element_id);
       return;
@@ -175,8 +175,8 @@ _ludo_window_read_in_pane (LudoWindow *self,
 }
 
 void
-_ludo_window_read_of (LudoWindow *self,
-                      const char *place)
+_ludo_window_read_place (LudoWindow *self,
+                         const char *place)
 {
   g_auto (GStrv) ids = g_strsplit (place, "/", 2);
 
@@ -194,8 +194,8 @@ void
 _ludo_window_read_rule (LudoWindow *self,
                         const char *rule_id)
 {
-  _ludo_window_read_in_pane (self, _ludo_window_get_game_id (self), "rules",
-                             rule_id);
+  _ludo_window_read_in_panel (self, _ludo_window_get_game_id (self), "rules",
+                              rule_id);
 }
 
 /* Plays a game from the position and the moves of a figure.  As with a game
@@ -457,7 +457,7 @@ is_in_panel (LudoWindow *self)
 }
 
 gboolean
-_ludo_window_turn_back (LudoWindow *self,
+_ludo_window_turn_page (LudoWindow *self,
                         gboolean    forward)
 {
   if (g_str_equal (ludo_window_get_page (self), "read"))
@@ -519,7 +519,7 @@ _ludo_window_end_lesson (LudoWindow *self)
 }
 
 gboolean
-_ludo_window_wants_word (LudoWindow *self)
+_ludo_window_needs_word (LudoWindow *self)
 {
   return ludo_window_get_locked (self, FALSE)
          && ludo_lesson_run_get_lesson (_ludo_window_get_run (self))->leave

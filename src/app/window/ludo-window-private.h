@@ -86,12 +86,13 @@ void _ludo_window_sync_reading (LudoWindow *self, LudoReadingPage *reading_page,
 /* Reads a page in the whole window, as ludo_reading_page_open(). */
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);
-/* The same beside the board where that is shown and leaves room. */
-void _ludo_window_read_in_pane (LudoWindow *self, const char *game_id,
-                                const char *page_id, const char *element_id);
-/* The same of a @place "GAME/PAGE" or "GAME/PAGE#ELEMENT". */
-void _ludo_window_read_of (LudoWindow *self, const char *place);
-/* The same of a rule of the game at hand. */
+/* As _ludo_window_read(), in the panel beside the board if the board is shown
+ * and leaves room for it. */
+void _ludo_window_read_in_panel (LudoWindow *self, const char *game_id,
+                                 const char *page_id, const char *element_id);
+/* As _ludo_window_read(), for a @place "GAME/PAGE" or "GAME/PAGE#ELEMENT". */
+void _ludo_window_read_place (LudoWindow *self, const char *place);
+/* As _ludo_window_read_in_panel(), for the rule @rule_id of the game in use. */
 void _ludo_window_read_rule (LudoWindow *self, const char *rule_id);
 /* Plays a game from the figure at "GAME/PAGE/FIGURE". */
 void _ludo_window_open_figure (LudoWindow *self, const char *place);
@@ -107,13 +108,15 @@ void _ludo_window_read_alone (LudoWindow *self);
 void _ludo_window_follow_ruleset (LudoWindow *self);
 /* The title of the page being read; free with g_free(). */
 char *_ludo_window_dup_page_title (LudoWindow *self);
-/* Goes back to the page read before, or @forward: in the page to read, or in
- * the panel if it has the focus.  Returns: FALSE where neither is shown so. */
-gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
+/* Goes back to the page that was read before or, if @forward, on to the one
+ * that was left: in the page to read, or in the panel if that has the focus.
+ * Returns: FALSE if neither is so. */
+gboolean _ludo_window_turn_page (LudoWindow *self, gboolean forward);
 /* The lesson that is being done, or NULL; borrowed. */
 LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
-/* Whether the lesson that is shown can be left only with a word. */
-gboolean _ludo_window_wants_word (LudoWindow *self);
+/* Whether the lesson that is shown is locked until the word of the teacher is
+ * typed. */
+gboolean _ludo_window_needs_word (LudoWindow *self);
 /* Asks for that word. */
 void _ludo_window_end_lesson (LudoWindow *self);
 /* Shows the lessons of a game, or one of them.

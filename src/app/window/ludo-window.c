@@ -468,7 +468,7 @@ ludo_window_close_request (GtkWindow *window)
   int width;
   int height;
 
-  if (_ludo_window_wants_word (self))
+  if (_ludo_window_needs_word (self))
     {
       if (!ludo_questions_is_asking (window))
         _ludo_window_end_lesson (self);
