@@ -23,7 +23,7 @@ struct _LudoSettings
 {
   GSettings parent_instance;
 
-  gboolean trouble_taken;
+  gboolean warning_taken;
   LudoSettingsImport import;    /* the state of the settings.ini of an older
                                  * version */
 
@@ -169,16 +169,16 @@ backend_new (const char  *folder,
 }
 
 char *
-ludo_settings_take_trouble (LudoSettings *self)
+ludo_settings_take_warning (LudoSettings *self)
 {
   g_autofree char *broken = NULL;
 
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  if (self->trouble_taken)
+  if (self->warning_taken)
     return NULL;
 
-  self->trouble_taken = TRUE;
+  self->warning_taken = TRUE;
   broken = ludo_settings_import_dup_broken (self->old_file);
   if (self->unwritable != NULL)
     /* Translators: the name of a folder. */
@@ -245,10 +245,11 @@ ludo_settings_new (const char *folder)
   return self;
 }
 
+/* Sets @value to the number of the word in @variant among @words. */
 static gboolean
-get_choice (GValue   *value,
-            GVariant *variant,
-            gpointer  words)
+choice_from_word (GValue   *value,
+                  GVariant *variant,
+                  gpointer  words)
 {
   const char *word = g_variant_get_string (variant, NULL);
 
@@ -259,12 +260,13 @@ get_choice (GValue   *value,
   return TRUE;
 }
 
-/* A drop-down without a selected row has GTK_INVALID_LIST_POSITION, which sets
- * nothing. */
+/* Returns: the word with the number in @value among @words; NULL, which sets
+ * nothing, for the GTK_INVALID_LIST_POSITION of a drop-down without a selected
+ * row. */
 static GVariant *
-set_choice (const GValue       *value,
-            const GVariantType *type,
-            gpointer            words)
+word_from_choice (const GValue       *value,
+                  const GVariantType *type,
+                  gpointer            words)
 {
   guint choice = g_value_get_uint (value);
 
@@ -290,8 +292,9 @@ ludo_settings_bind_choice (LudoSettings *self,
   range = g_settings_schema_key_get_range (key);
   g_variant_get (range, "(&sv)", NULL, &words);
   g_settings_bind_with_mapping (G_SETTINGS (self), name, object, property,
-                                G_SETTINGS_BIND_DEFAULT, get_choice,
-                                set_choice, g_variant_dup_strv (words, NULL),
+                                G_SETTINGS_BIND_DEFAULT, choice_from_word,
+                                word_from_choice,
+                                g_variant_dup_strv (words, NULL),
                                 (GDestroyNotify) g_strfreev);
 }
 

@@ -606,7 +606,7 @@ _ludo_window_build (LudoWindow   *self,
                     LudoSettings *settings,
                     LudoStore    *store)
 {
-  g_autofree char *trouble = ludo_settings_take_trouble (settings);
+  g_autofree char *trouble = ludo_settings_take_warning (settings);
   int width = g_settings_get_int (G_SETTINGS (settings), "width");
   int height = g_settings_get_int (G_SETTINGS (settings), "height");
 
