@@ -58,7 +58,7 @@ test_mouse (void)
   app_open (&app);
   open_film (&app);
   g_assert_false (gtk_widget_get_sensitive (part (&app, "run_button")));
-  g_assert_null (part (&app, "rest_box"));
+  g_assert_null (part (&app, "export_row"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (part (&app, "guess")), 640);
   click (&app, "guess_button");
   WAIT_UNTIL (ludo_film_get_guess (film_of (&app), &n_won)
@@ -89,7 +89,7 @@ test_mouse (void)
   click (&app, "guess_again_button");
   WAIT_UNTIL (part (&app, "guess_box") != NULL);
   g_assert_nonnull (gtk_widget_get_focus_child (part (&app, "guess_box")));
-  g_assert_null (part (&app, "rest_box"));
+  g_assert_null (part (&app, "export_row"));
   app_close (&app);
 }
 

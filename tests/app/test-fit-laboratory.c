@@ -220,7 +220,7 @@ test_rows (void)
   static const char *const games[] = { "zohn-ahl", "tavli" };
   static const char *const rows[] = {
     "top", "controls", "views", "guess_box", "run_box", "groups_box",
-    "throw_box", "rest_box",
+    "throw_box", "export_row",
   };
   App app;
 

@@ -113,7 +113,7 @@ test_lock (void)
   WAIT_UNTIL (g_str_has_prefix (words_of (&app), "Nothing is"));
   g_assert_false (ludo_rule_change_can_guess (the_rules (&app)));
   g_assert_null (part (&app, "plot"));
-  g_assert_null (part (&app, "rest_box"));
+  g_assert_null (part (&app, "export_row"));
   app_close (&app);
 }
 

@@ -510,7 +510,7 @@ test_save (void)
       g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700),
                        ==, 0);
       hand_click_widget (gtk_widget_get_parent
-                           (app_find_label (part (&app, "rest_box"),
+                           (app_find_label (part (&app, "export_row"),
                                             files[i].button)));
       dialog = app_wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
       gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder,
@@ -603,7 +603,7 @@ test_formula (void)
   ludo_throws_set_sampler (the_throws (&app), &sampler);
   click (&app, "no_guess_button");
   hand_click_widget (gtk_widget_get_parent
-                       (app_find_label (part (&app, "rest_box"),
+                       (app_find_label (part (&app, "export_row"),
                                         "Copy as Formula")));
   WAIT_UNTIL (app_message (app.window) != NULL);
   gdk_clipboard_read_text_async

@@ -141,7 +141,7 @@ test_guess_blots (void)
   click (&app, "guess_again_button");
   WAIT_UNTIL (!has_guess (wall));
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_null (part (&app, "rest_box"));
+  g_assert_null (part (&app, "export_row"));
   app_close (&app);
 }
 

@@ -394,7 +394,7 @@ update (gpointer room)
   gtk_widget_set_visible (self->guess_box, guessing);
   gtk_widget_set_visible (self->groups_scroller, !guessing);
   gtk_widget_set_visible (self->groups_box, !guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), !guessing);
   gtk_widget_set_sensitive (self->add_button,
                             ludo_groups_get_n (self->groups)
                               < LUDO_GROUPS_MAX);

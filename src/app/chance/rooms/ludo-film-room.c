@@ -237,7 +237,7 @@ refresh (LudoFilmRoom *self)
      !guessing && ludo_laboratory_get_shows_table (self->room.laboratory),
      NULL);
   gtk_widget_set_visible (self->guess_box, guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), !guessing);
   gtk_label_set_text (self->room.words, text);
   ludo_picture_set_state (self->board, ludo_film_get_start (self->film), NULL);
   tell_end (self);

@@ -226,7 +226,7 @@ update (gpointer room)
                             ludo_plot_view_has_guess (self->room.plot));
   gtk_widget_set_visible (self->run_box, !guessing);
   show_run_buttons (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box),
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row),
                           !guessing && !running);
   gtk_label_set_text (self->model_words, model);
   gtk_label_set_text (self->visible_words, visible);
@@ -319,7 +319,7 @@ stop_cb (LudoGamesRoom *self)
 }
 
 static gboolean
-tells_task (gpointer room)
+announces_task (gpointer room)
 {
   return is_guessing (room);
 }
@@ -351,7 +351,7 @@ ludo_games_room_class_init (LudoGamesRoomClass *klass)
   room_class->dup_rows = dup_rows;
   room_class->update = update;
   room_class->set_table = set_table;
-  room_class->tells_task = tells_task;
+  room_class->announces_task = announces_task;
   ludo_room_class_set_template (room_class, "games-room");
   LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);
   LUDO_TEMPLATE_CHILDREN (klass, LudoGamesRoom, settings, number_box,

@@ -259,7 +259,7 @@ update (gpointer room)
   show_table (self);
   show_cell (self);
   gtk_widget_set_visible (self->guess_box, guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), !guessing);
   gtk_widget_set_sensitive (self->controls, !guessing);
   ludo_announce_label (self->room.words, text);
 }

@@ -29,14 +29,14 @@ is_shown (LudoRoom *self)
 }
 
 static void
-tell_again (LudoRoom *self)
+announce_again (LudoRoom *self)
 {
   LudoRoomClass *klass = get_class (self);
   const char *text = gtk_label_get_text (self->words);
 
   if (self->task != NULL
       && (text[0] == '\0'
-          || (klass->tells_task != NULL && klass->tells_task (self))))
+          || (klass->announces_task != NULL && klass->announces_task (self))))
     text = gtk_label_get_text (self->task);
   ludo_announce (GTK_WIDGET (self), text);
 }
@@ -59,7 +59,7 @@ key_pressed_cb (LudoRoom              *self,
   LudoRoomClass *klass = get_class (self);
 
   if (letter == GDK_KEY_l)
-    tell_again (self);
+    announce_again (self);
   else if (letter == GDK_KEY_t && can_press (self->table_button))
     {
       gboolean shown = !gtk_toggle_button_get_active (self->table_button);
@@ -137,7 +137,8 @@ ludo_room_class_set_template (LudoRoomClass *klass,
   if (klass->dup_rows == NULL)
     return;
 
-  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, table_button, plot, table, rest_box);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, table_button, plot, table,
+                          export_row);
 }
 
 GtkWidget *
@@ -156,7 +157,7 @@ ludo_room_new (GType           type,
   self->laboratory = g_object_ref (laboratory);
   self->kind = kind;
   if (klass->dup_rows != NULL)
-    ludo_export_row_fill (self->rest_box, gettext (klass->title), self->plot,
+    ludo_export_row_fill (self->export_row, gettext (klass->title), self->plot,
                           self->words, klass->dup_rows, self);
   if (klass->prepare != NULL)
     klass->prepare (self);

@@ -32,7 +32,7 @@ typedef struct
   LudoPlotView *plot;
   LudoChanceTable *table;
   GtkLabel *words;
-  LudoExportRow *rest_box;
+  LudoExportRow *export_row;
 
   /* Owned */
   LudoLaboratory *laboratory;
@@ -47,7 +47,8 @@ typedef struct
  * @update: shows all as it is now
  * @set_table: (nullable): shows the table, or what is in its place; otherwise
  *   the button of the table does as ludo_laboratory_set_shows_table()
- * @tells_task: (nullable): whether L tells the task, although there are words
+ * @announces_task: (nullable): whether the key L announces the task even if
+ *   there are words
  */
 typedef struct
 {
@@ -58,7 +59,7 @@ typedef struct
   void (*prepare) (gpointer room);
   void (*update) (gpointer room);
   void (*set_table) (gpointer room, gboolean shown);
-  gboolean (*tells_task) (gpointer room);
+  gboolean (*announces_task) (gpointer room);
 } LudoRoomClass;
 
 #define LUDO_TYPE_ROOM (ludo_room_get_type ())
@@ -88,8 +89,9 @@ void ludo_room_update (LudoRoom *self);
  * @words: as ludo_chance_table_show() */
 void ludo_room_show_table (LudoRoom *self, gboolean shown, GStrv words);
 
-/* ludo_room_ask_file: asks for a file, as ludo_file_dialog_show(), and calls
- * @response (@self, the answer) then; @self has the dialog as its chooser. */
+/* ludo_room_ask_file: asks for a file in a dialog, which @self owns as its
+ * chooser, and then calls @response (@self, the answer); the other arguments
+ * are those of ludo_file_dialog_show(). */
 void ludo_room_ask_file (LudoRoom *self, const char *title,
                          GtkFileChooserAction action, const char *filter,
                          const char *patterns, const char *name,

@@ -301,7 +301,7 @@ update (gpointer room)
                             ludo_rule_change_can_guess (get_rules (self)));
   gtk_widget_set_sensitive (self->play_button,
                             ludo_rule_change_can_guess (get_rules (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), solved);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), solved);
   gtk_widget_set_visible (GTK_WIDGET (self->room.words), text[0] != '\0');
   if (guessing && self->told != phase)
     ludo_announce (GTK_WIDGET (self->room.task),
@@ -539,7 +539,7 @@ prepare (gpointer room)
 
   fill_rulesets (self);
   add_knobs (self);
-  ludo_export_row_add_copy (self->room.rest_box, _("_Copy the Rules"),
+  ludo_export_row_add_copy (self->room.export_row, _("_Copy the Rules"),
                             _("The changed rules as a text that others can "
                               "keep"),
                             _("The changed rules are on the clipboard."),

@@ -189,7 +189,7 @@ update (gpointer room)
     (GTK_WIDGET (self->classes_box),
      ludo_laboratory_can_make_classes (self->room.laboratory));
   gtk_widget_set_sensitive (self->views, !guessing);
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), !guessing);
   gtk_widget_set_sensitive (self->clear_button,
                             ludo_throws_get_n (get_throws (self)) > 0);
   if (!self->choosing)
@@ -372,7 +372,7 @@ add_class_buttons (LudoThrowsRoom *self)
 
 /* Before anything is drawn the words say nothing. */
 static gboolean
-tells_task (gpointer room)
+announces_task (gpointer room)
 {
   LudoThrowsRoom *self = room;
 
@@ -397,12 +397,12 @@ prepare (gpointer room)
 {
   LudoThrowsRoom *self = room;
 
-  ludo_export_row_add_copy (self->room.rest_box, _("_Copy as Python"),
+  ludo_export_row_add_copy (self->room.export_row, _("_Copy as Python"),
                             _("Eight lines of Python that make the same "
                               "throws"),
                             _("The lines of Python are on the clipboard."),
                             dup_python);
-  ludo_export_row_add_copy (self->room.rest_box, _("Copy as _Formula"),
+  ludo_export_row_add_copy (self->room.export_row, _("Copy as _Formula"),
                             _("A spreadsheet formula that makes the same "
                               "throw; copy it down a column"),
                             _("The formula is on the clipboard."),
@@ -419,7 +419,7 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   room_class->prepare = prepare;
   room_class->update = update;
   room_class->set_table = set_table;
-  room_class->tells_task = tells_task;
+  room_class->announces_task = announces_task;
   g_type_ensure (LUDO_TYPE_COUNT_ROW);
   ludo_room_class_set_template (room_class, "throws-room");
   LUDO_TEMPLATE_CHILDREN (klass, LudoRoom, task);

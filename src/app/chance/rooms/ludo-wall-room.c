@@ -335,7 +335,7 @@ show_controls (LudoWallRoom *self)
   gtk_widget_set_sensitive (self->guess_button,
                             is_blots
                             || get_chosen (self, &self->shown[MAIN]) >= 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->room.rest_box), !guessing);
+  gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), !guessing);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
                           !guessing
                           && place_at (self, 1) < LUDO_N_WALL_PLACES);

@@ -62,8 +62,8 @@ describe_start (const ZohnAhlRuleset *values)
 
 /* Returns: translated; whether a throw of @marked marks wins another. */
 static const char *
-tell_again (const ZohnAhlRuleset *values,
-            int                   marked)
+describe_again (const ZohnAhlRuleset *values,
+                int                   marked)
 {
   gboolean again[2] = { FALSE, FALSE };         /* without the green, with */
   gboolean can_be[2] = { FALSE, FALSE };
@@ -129,7 +129,7 @@ describe_throw (const ZohnAhlRuleset *values,
 {
   g_autofree char *steps = tell_steps (marked, values->steps[marked]);
 
-  return g_strconcat (steps, " ", tell_again (values, marked), NULL);
+  return g_strconcat (steps, " ", describe_again (values, marked), NULL);
 }
 
 static char *
