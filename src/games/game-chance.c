@@ -6,7 +6,7 @@
 #include "game-chance.h"
 
 int
-game_chance_of (int64_t odds)
+game_chance_from_odds (int64_t odds)
 {
   /* 65536 / (1 + exp (-x)) at x = 0, 1/4, 1/2 … 8; straight in between. */
   static const int32_t chances[] = {

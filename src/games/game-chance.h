@@ -9,10 +9,11 @@
 
 #include "games/game-rules.h"
 
-/* The value 1 of the fixed-point logarithm that game_chance_of() takes. */
+/* The value 1 of the fixed-point logarithm that game_chance_from_odds()
+ * takes. */
 #define GAME_CHANCE_ODDS_ONE (1 << 20)
 
-/* game_chance_of:
+/* game_chance_from_odds:
  * @odds: natural logarithm of the odds, in units of 1 / GAME_CHANCE_ODDS_ONE
  *
  * Converts odds to a chance.  A logarithm of 0 is an even chance, and beyond 8
@@ -20,4 +21,4 @@
  * every build agrees.
  *
  * Returns: the chance, in 65536ths. */
-int game_chance_of (int64_t odds);
+int game_chance_from_odds (int64_t odds);

@@ -240,7 +240,7 @@ expand (Tree            *tree,
       *edge = (Edge) {
         .move = candidates[i].move,
         .node = -1,
-        .prior = (uint32_t) game_chance_of (-odds) + 1,
+        .prior = (uint32_t) game_chance_from_odds (-odds) + 1,
 
         /* Until it is visited, an edge has the value of its evaluation. */
         .visits = 1,

@@ -371,7 +371,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 33862, 22000 },
+    { "games", 33864, 22000 },
     { "search", 3137, 3100 },
     { "play", 13863, 8500 },
     { "chance", 12379, 5000 },

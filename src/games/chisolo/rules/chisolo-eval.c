@@ -240,15 +240,16 @@ chisolo_chance (const GameState *state,
   if (winner >= 0)
     return winner == seat ? GAME_CHANCE_ONE : 0;
 
-  return game_chance_of ((int64_t) (worth (state, seat) - worth (state, !seat))
-                         * GAME_CHANCE_ODDS_ONE / 10000);
+  return game_chance_from_odds ((int64_t) (worth (state, seat)
+                                           - worth (state, !seat))
+                                * GAME_CHANCE_ODDS_ONE / 10000);
 }
 
 int
 chisolo_weight (int found,
                 int players)
 {
-  return game_chance_of ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
+  return game_chance_from_odds ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
 }
 
 const GameLevel chisolo_levels[GAME_N_LEVELS] = {

@@ -232,7 +232,7 @@ chance_against (const int *standings,
 {
   int64_t lead = standings[seat] - standings[other];
 
-  return game_chance_of (lead * GAME_CHANCE_ODDS_ONE / 10000);
+  return game_chance_from_odds (lead * GAME_CHANCE_ODDS_ONE / 10000);
 }
 
 /* With three players the first place is worth all and the second a sixth: @a
@@ -267,7 +267,7 @@ ken_wan_weight (int found,
                               * pow ((double) found / GAME_CHANCE_ONE,
                                      FIRST_PLACE_POWER)) : 0;
 
-  return game_chance_of ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
+  return game_chance_from_odds ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
 }
 
 const GameLevel ken_wan_levels_of_two[GAME_N_LEVELS] = {

@@ -127,7 +127,7 @@ tavli_net_inputs (const TavliState *state,
 }
 
 /* Returns the output of the network for @inputs: the logarithm of the odds of
- * the side to throw, in the unit of game_chance_of(). */
+ * the side to throw, in the unit of game_chance_from_odds(). */
 static int32_t
 net_output (const TavliNetWeights *weights,
             const TavliNetInputs  *inputs)
@@ -169,7 +169,7 @@ tavli_chance (const GameState *state,
     return winner == seat ? GAME_CHANCE_ONE : 0;
 
   tavli_net_inputs (tavli, &inputs);
-  chance = game_chance_of (net_output (&tavli_net_weights, &inputs));
+  chance = game_chance_from_odds (net_output (&tavli_net_weights, &inputs));
 
   return tavli->turn == seat ? chance : GAME_CHANCE_ONE - chance;
 }
