@@ -130,8 +130,8 @@ update (LudoBoard *self)
   ludo_picker_restart (&self->picker);
 }
 
-/* Shows the plies that were played.  Those that ludo_game_count_news() counts
- * are animated one after another. */
+/* Shows the plies that were played.  Those that ludo_game_count_new_plies()
+ * counts are animated one after another. */
 static void
 changed_cb (LudoBoard *self,
             guint      n_undone,
@@ -141,7 +141,7 @@ changed_cb (LudoBoard *self,
   if (n_undone == 0 && n_played > 0 && shows_motion (self))
     {
       ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
-                           ludo_game_count_news (self->game, n_played),
+                           ludo_game_count_new_plies (self->game, n_played),
                            n_played == 1 ? count_seen (self) : 0);
       /* Leave out the throw if the sticks or dice have fallen already. */
       if (ludo_game_get_laid_throw (self->game) != NULL)

@@ -65,8 +65,8 @@ app_dup_told (LudoGame *game)
   char *told = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
   guint n = test_count_words (told);
 
-  if (info->tells_turn == NULL
-      || !info->tells_turn (ludo_game_get_position (game))
+  if (info->names_next_player == NULL
+      || !info->names_next_player (ludo_game_get_position (game))
       || ludo_game_get_over (game))
     {
       g_autofree char *turn = ludo_game_describe_turn (game);

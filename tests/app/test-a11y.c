@@ -229,8 +229,8 @@ play_and_listen (LudoGame *game,
   expected.sentence = move_sentence;
   ear_wait (ear, sentence_was_heard, &expected, move_sentence);
   if (!g_str_equal (turn_sentence, turn_before)
-      && (ludo_game_get_over (game) || info->tells_turn == NULL
-          || !info->tells_turn (ludo_game_get_position (game))))
+      && (ludo_game_get_over (game) || info->names_next_player == NULL
+          || !info->names_next_player (ludo_game_get_position (game))))
     {
       expected.sentence = turn_sentence;
       ear_wait (ear, sentence_was_heard, &expected, turn_sentence);

@@ -236,7 +236,7 @@ test_again (void)
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   do
     ludo_game_throw (game);
-  while (!info->tells_turn (ludo_game_get_position (game)));
+  while (!info->names_next_player (ludo_game_get_position (game)));
   WAIT_UNTIL (app_count_heard (" throws again.") > 0);
   g_assert_cmpuint (app_count_heard (" to throw again."), ==, 0);
   /* A throw that was taken back does not say it. */

@@ -79,8 +79,8 @@ check_told (LudoGame   *game,
 
   check_words (info->name, told, WORDS_MAX + (n_plies - 1) * WORDS_MORE);
   if (!g_str_has_suffix (told, turn)
-      && (info->tells_turn == NULL
-          || !info->tells_turn (ludo_game_get_position (game))))
+      && (info->names_next_player == NULL
+          || !info->names_next_player (ludo_game_get_position (game))))
     g_test_fail_printf ("says not what is to be done: %s", told);
 }
 

@@ -27,7 +27,7 @@ has_word (const char *text,
 /* Whether all places and numbers of the turn @answer stand in @text, and not
  * all of them in what the step asks. */
 static gboolean
-tells_turn (const LudoLesson     *lesson,
+gives_turn (const LudoLesson     *lesson,
             const LudoStep       *step,
             const LudoTurnAnswer *answer,
             LudoPageLanguage      language,
@@ -90,7 +90,7 @@ tells_answer (const LudoLesson *lesson,
     {
     case LUDO_STEP_MOVE:
       for (guint i = 0; i < step->answers->len; i++)
-        if (tells_turn (lesson, step, step->answers->pdata[i], language,
+        if (gives_turn (lesson, step, step->answers->pdata[i], language,
                         text))
           return TRUE;
       return FALSE;

@@ -125,8 +125,8 @@ tell (LudoGame   *game,
       ludo_add_sentence (text, ludo_game_describe_move (game, move,
                                                         LUDO_DETAIL_NORMAL));
     }
-  if (info->tells_turn == NULL
-      || !info->tells_turn (ludo_game_get_position (game)))
+  if (info->names_next_player == NULL
+      || !info->names_next_player (ludo_game_get_position (game)))
     ludo_add_sentence (text, ludo_game_describe_turn (game));
 
   return g_string_free (text, FALSE);

@@ -100,8 +100,8 @@ describe_ply (LudoGame   *game,
 
   ludo_add_sentence (text, ludo_game_describe_move
                              (game, ludo_game_get_last_move (game), detail));
-  if (info->tells_turn == NULL
-      || !info->tells_turn (ludo_game_get_position (game)))
+  if (info->names_next_player == NULL
+      || !info->names_next_player (ludo_game_get_position (game)))
     ludo_add_sentence (text, ludo_game_describe_turn (game));
 
   return g_string_free (text, FALSE);

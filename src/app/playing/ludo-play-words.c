@@ -94,7 +94,7 @@ ludo_play_words_count (LudoGame *game,
 {
   g_return_val_if_fail (LUDO_IS_GAME (game), 0);
 
-  return ludo_game_count_news (game, MAX (n_played, 1));
+  return ludo_game_count_new_plies (game, MAX (n_played, 1));
 }
 
 char *
@@ -237,16 +237,16 @@ ludo_play_words_names (LudoGame   *game,
 
 /* Whether @event ends with the last ply, and its words say who goes on. */
 static gboolean
-tells_turn (LudoGame   *game,
-            const char *event,
-            LudoDetail  detail)
+names_next_player (LudoGame   *game,
+                   const char *event,
+                   LudoDetail  detail)
 {
   const LudoGameInfo *info = ludo_game_get_info (game);
   LudoMove *move = ludo_game_get_last_move (game);
   g_autofree char *last = NULL;
 
-  if (move == NULL || info->tells_turn == NULL
-      || !info->tells_turn (ludo_game_get_position (game)))
+  if (move == NULL || info->names_next_player == NULL
+      || !info->names_next_player (ludo_game_get_position (game)))
     return FALSE;
 
   last = ludo_game_describe_move (game, move, detail);
@@ -263,7 +263,7 @@ announce_event (LudoGame   *shown,
 {
   GString *text = g_string_new (event);
 
-  if (event[0] == '\0' || !tells_turn (shown, event, detail)
+  if (event[0] == '\0' || !names_next_player (shown, event, detail)
       || ludo_game_get_over (shown))
     /* The announcement names the next player at once, even if this one has
      * still to press Done. */

@@ -339,7 +339,8 @@ changed_cb (LudoSounds *self,
 {
   GListModel *moves = ludo_game_get_moves (game);
   guint n_moves = g_list_model_get_n_items (moves);
-  guint n_audible = n_undone > 0 ? 0 : ludo_game_count_news (game, n_played);
+  guint n_audible =
+    n_undone > 0 ? 0 : ludo_game_count_new_plies (game, n_played);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
   g_autoptr (LudoMove) first = NULL;
   GameTrace turn = GAME_TRACE_INIT;

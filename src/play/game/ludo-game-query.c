@@ -224,8 +224,8 @@ ludo_game_count_turn (LudoGame *self)
 }
 
 guint
-ludo_game_count_news (LudoGame *self,
-                      guint     n_played)
+ludo_game_count_new_plies (LudoGame *self,
+                           guint     n_played)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), 0);
 

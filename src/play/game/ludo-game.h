@@ -159,7 +159,7 @@ typedef struct _LudoGameInfo
 
   /* Whether the description of the last ply already names the player to move,
    * so that it is not repeated.  NULL: never. */
-  gboolean (*tells_turn) (const GamePosition *position);
+  gboolean (*names_next_player) (const GamePosition *position);
 
   /* Describes what a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
@@ -418,11 +418,11 @@ const GameTrace *ludo_game_get_laid_throw (LudoGame *self);
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
 
-/* ludo_game_count_news: how many of the last @n_played plies the board shows
- * and announces one after another: those that ludo_game_count_turn() counts, or
- * all that were redone at once.  After a jump to another position it is the
- * former. */
-guint ludo_game_count_news (LudoGame *self, guint n_played);
+/* ludo_game_count_new_plies: how many of the last @n_played plies the board
+ * shows and announces one after another: those that ludo_game_count_turn()
+ * counts, or all that were redone at once.  After a jump to another position it
+ * is the former. */
+guint ludo_game_count_new_plies (LudoGame *self, guint n_played);
 
 /* ludo_game_count_moves: how many moves the first @n_plies plies make, as they
  * are counted at the table: all that one seat throws and plays before another

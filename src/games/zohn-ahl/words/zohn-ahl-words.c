@@ -202,7 +202,7 @@ zohn_ahl_landmark (const ZohnAhlRuleset *values,
 }
 
 static gboolean
-tells_turn (const GamePosition *position)
+names_next_player (const GamePosition *position)
 {
   GameTrace trace = GAME_TRACE_INIT;
   gboolean is_again = game_position_trace_last (position, &trace)
@@ -229,7 +229,7 @@ describe_turn (const GamePosition *position)
 
   if (state->changed && position->n_plies == 0)
     add_sentence (text, _("The rules of this game are changed."));
-  add_sentence (text, gettext (tells_turn (position)
+  add_sentence (text, gettext (names_next_player (position)
                                  ? throwing_again[state->turn]
                                  : throwing[state->turn]));
 
@@ -609,7 +609,7 @@ const LudoGameInfo zohn_ahl_info = {
   .max_team_size = 2,
   .has_decisions = FALSE,
   .describe_turn = describe_turn,
-  .tells_turn = tells_turn,
+  .names_next_player = names_next_player,
   .describe_move = describe_move,
   .name_move = name_move,
   .describe_outcome = describe_outcome,
