@@ -453,8 +453,8 @@ event_cb (LudoSpeaker *speaker,
 
   if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS
       || type == GDK_TOUCH_BEGIN)
-    ludo_speaker_hush (speaker);
-  ludo_touch_heed (event);
+    ludo_speaker_silence (speaker);
+  ludo_touch_handle_event (event);
 
   return GDK_EVENT_PROPAGATE;
 }

@@ -36,7 +36,7 @@ ludo_touch_follow (GdkDisplay *display)
 }
 
 void
-ludo_touch_heed (GdkEvent *event)
+ludo_touch_handle_event (GdkEvent *event)
 {
   if (gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
     ludo_touch_set (gdk_event_get_display (event), TRUE);

@@ -13,9 +13,9 @@
  * finger. */
 void ludo_touch_follow (GdkDisplay *display);
 
-/* ludo_touch_heed: looks at an @event of any window, and enlarges the controls
- * of its display if that is a touch. */
-void ludo_touch_heed (GdkEvent *event);
+/* ludo_touch_handle_event: looks at an @event of any window, and enlarges the
+ * controls of its display if that is a touch. */
+void ludo_touch_handle_event (GdkEvent *event);
 
 /* ludo_touch_set: makes the controls of @display that large if @touched, or as
  * small as the theme has them. */

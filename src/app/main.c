@@ -165,7 +165,7 @@ signal_cb (gpointer data)
 /* Handles signals in the process that has the windows; those that are ignored,
  * as by nohup(1), stay ignored. */
 static void
-heed_signals (LudoApplication *application)
+handle_signals (LudoApplication *application)
 {
   static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
 
@@ -276,7 +276,7 @@ main (int    argc,
     }
 
   application = ludo_application_new (settings);
-  g_signal_connect (application, "startup", G_CALLBACK (heed_signals), NULL);
+  g_signal_connect (application, "startup", G_CALLBACK (handle_signals), NULL);
 
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -166,7 +166,7 @@ test_hush (Fixture       *fixture,
 {
   begin (fixture);
   ludo_speaker_say (fixture->speaker, "en", "Two.");
-  ludo_speaker_hush (fixture->speaker);
+  ludo_speaker_silence (fixture->speaker);
   ludo_speaker_say (fixture->speaker, "en", "Three.");
   speech_server_assert_said (fixture->server, "!|en:Three.|");
 }

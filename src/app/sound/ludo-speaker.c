@@ -42,7 +42,7 @@ struct _LudoSpeaker
   GObject parent_instance;
 
   gboolean enabled;
-  gboolean has_looked;          /* the accessibility bus has answered, or
+  gboolean has_answered;        /* the accessibility bus has answered, or
                                  * failed */
   gboolean has_complained;
   gboolean connected;
@@ -93,7 +93,7 @@ complain (LudoSpeaker *self,
 
 /* Whether the user runs a process of this name. */
 static gboolean
-find_process (const char *wanted)
+has_process (const char *wanted)
 {
   g_autoptr (GDir) processes = g_dir_open ("/proc", 0, NULL);
   const char *id;
@@ -125,7 +125,7 @@ has_screen_reader (LudoSpeaker *self)
 
   if (self->orca_time == 0 || now - self->orca_time > ORCA_TIME)
     {
-      self->orca_runs = find_process (self->reader);
+      self->orca_runs = has_process (self->reader);
       self->orca_time = now;
     }
   if (self->orca_runs)
@@ -142,7 +142,7 @@ static void
 update_cb (LudoSpeaker *self)
 {
   if (has_screen_reader (self))
-    ludo_speaker_hush (self);
+    ludo_speaker_silence (self);
 }
 
 /* Says the next text, or opens the server, after which changed_cb() says it. */
@@ -151,7 +151,7 @@ speak_next (LudoSpeaker *self)
 {
   Text *next;
 
-  if (self->speaking || !self->has_looked || g_queue_is_empty (self->waiting))
+  if (self->speaking || !self->has_answered || g_queue_is_empty (self->waiting))
     return;
 
   switch (ludo_speech_get_state (self->speech))
@@ -222,7 +222,7 @@ status_cb (GObject      *source,
 
   self = data;
   self->status = status;
-  self->has_looked = TRUE;
+  self->has_answered = TRUE;
   if (status != NULL)
     ludo_signal_connect (status, "g-properties-changed", update_cb, self);
   else
@@ -278,7 +278,7 @@ ludo_speaker_say (LudoSpeaker *self,
 }
 
 void
-ludo_speaker_hush (LudoSpeaker *self)
+ludo_speaker_silence (LudoSpeaker *self)
 {
   g_return_if_fail (LUDO_IS_SPEAKER (self));
 
@@ -323,7 +323,7 @@ ludo_speaker_set_property (GObject      *object,
       self->has_complained = FALSE;
       self->failure_time = 0;
       if (!self->enabled)
-        ludo_speaker_hush (self);
+        ludo_speaker_silence (self);
       else if (self->cancellable == NULL)
         watch (self);
       break;

@@ -33,8 +33,8 @@ LudoSpeaker *ludo_speaker_new (LudoSpeech *speech);
 void ludo_speaker_say (LudoSpeaker *self, const char *language,
                        const char *text);
 
-/* ludo_speaker_hush: falls silent at once and forgets what waits. */
-void ludo_speaker_hush (LudoSpeaker *self);
+/* ludo_speaker_silence: falls silent at once and forgets what waits. */
+void ludo_speaker_silence (LudoSpeaker *self);
 
 /* ludo_speaker_set_speed: as in ludo_speech_rate(); from the next text on. */
 void ludo_speaker_set_speed (LudoSpeaker *self, int speed);
