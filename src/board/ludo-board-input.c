@@ -285,7 +285,7 @@ drag_end_cb (LudoBoard      *self,
   double x;
   double y;
 
-  if (ludo_board_view_release (&self->view))
+  if (ludo_board_view_hide_way (&self->view))
     return;
   self->view.pressed = -1;
   if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
@@ -316,7 +316,7 @@ drag_end_cb (LudoBoard      *self,
 static void
 drag_cancel_cb (LudoBoard *self)
 {
-  ludo_board_view_release (&self->view);
+  ludo_board_view_hide_way (&self->view);
   self->view.pressed = -1;
   if (self->view.dragging && self->picker.part == NULL)
     ludo_board_cancel (self);

@@ -32,8 +32,8 @@ ludo_board_get_marks (LudoBoard *self)
 }
 
 gboolean
-ludo_board_note (LudoBoard  *self,
-                 const char *place_name)
+ludo_board_mark_note (LudoBoard  *self,
+                      const char *place_name)
 {
   int place;
 
@@ -51,20 +51,20 @@ ludo_board_note (LudoBoard  *self,
 }
 
 void
-ludo_board_speak_of (LudoBoard *self,
-                     int        place)
+ludo_board_set_topic (LudoBoard *self,
+                      int        place)
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (self->view.spoken_place == place)
+  if (self->view.topic == place)
     return;
-  self->view.spoken_place = place;
+  self->view.topic = place;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean
-ludo_board_hold (LudoBoard *self,
-                 int        place)
+ludo_board_show_way (LudoBoard *self,
+                     int        place)
 {
   const LudoPicker *picker;
   int path[LUDO_PATH_MAX];
@@ -87,7 +87,7 @@ ludo_board_hold (LudoBoard *self,
       path[n_path] = picker->path[n_path];
   path[n_path++] = place;
 
-  ludo_board_release (self);
+  ludo_board_hide_way (self);
   sentence = self->drawing->find_way (ludo_picker_get_state (picker), path,
                                       n_path, &self->view.way);
   if (sentence == NULL)
@@ -103,23 +103,24 @@ ludo_board_hold (LudoBoard *self,
 }
 
 void
-ludo_board_release (LudoBoard *self)
+ludo_board_hide_way (LudoBoard *self)
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  ludo_board_view_release (&self->view);
+  ludo_board_view_hide_way (&self->view);
 }
 
-/* A press that is held means the way and no move. */
+/* Shows the way of a place at a long press, which then is no click. */
 static void
-held_cb (LudoBoard *self,
-         double     x,
-         double     y)
+long_pressed_cb (LudoBoard *self,
+                 double     x,
+                 double     y)
 {
   if (self->game != NULL && !self->view.dragging
-      && ludo_board_hold (self, ludo_board_view_place_at (&self->view, x, y)))
+      && ludo_board_show_way (self, ludo_board_view_place_at (&self->view, x,
+                                                              y)))
     {
-      self->view.is_held = TRUE;
+      self->view.is_way_shown = TRUE;
       self->view.pressed = -1;
     }
 }
@@ -137,12 +138,12 @@ key_pressed_cb (LudoBoard             *self,
     return FALSE;
 
   /* The key repeats itself while it is held. */
-  if (!self->view.is_held)
+  if (!self->view.is_way_shown)
     {
       ludo_board_skip_motion (self);
-      ludo_board_hold (self,
-                       ludo_board_place_find_focused (GTK_WIDGET (self)));
-      self->view.is_held = TRUE;
+      ludo_board_show_way (self,
+                           ludo_board_place_find_focused (GTK_WIDGET (self)));
+      self->view.is_way_shown = TRUE;
     }
 
   return TRUE;
@@ -157,51 +158,53 @@ key_released_cb (LudoBoard             *self,
 {
   keyval = ludo_keys_get_latin (keys, keyval, keycode);
   if (gdk_keyval_to_lower (keyval) == GDK_KEY_w)
-    ludo_board_release (self);
+    ludo_board_hide_way (self);
 }
 
-/* Adds the controllers by which a place is held. */
+/* Adds the controllers by which the way of a place is asked for. */
 static void
-init_hold (LudoBoard *self)
+init_way_controllers (LudoBoard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *held = gtk_gesture_long_press_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (held), FALSE);
-  g_signal_connect_swapped (held, "pressed", G_CALLBACK (held_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (held));
-  gtk_gesture_group (held, self->drag);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), FALSE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_pressed_cb),
+                            self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+  gtk_gesture_group (press, self->drag);
 
-  /* Before the key is taken for the notation of a move. */
+  /* Handle the key before it is taken for the notation of a move. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb),
                             self);
   gtk_widget_add_controller (widget, keys);
-  /* The key may be let go of in another window. */
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (ludo_board_release),
+  /* Hide the way when the focus leaves, because the key may be released in
+   * another window. */
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (ludo_board_hide_way),
                             self);
   gtk_widget_add_controller (widget, focus);
 }
 
 void
-ludo_board_set_ways (LudoBoard  *self,
-                     gboolean    shown,
-                     const char *refusal)
+ludo_board_set_shows_ways (LudoBoard  *self,
+                           gboolean    shown,
+                           const char *refusal)
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (!self->has_hold)
-    init_hold (self);
-  self->has_hold = TRUE;
+  if (!self->has_way_controllers)
+    init_way_controllers (self);
+  self->has_way_controllers = TRUE;
   self->shows_ways = shown;
   g_free (self->way_refusal);
   self->way_refusal = shown ? NULL : g_strdup (refusal);
   if (!shown)
-    ludo_board_release (self);
+    ludo_board_hide_way (self);
   /* The preferences may have changed the spelling as well. */
   if (self->game != NULL)
     ludo_board_places_name (&self->places);

@@ -25,7 +25,7 @@ struct _LudoBoard
   LudoBoardPlaces places;
   const LudoDrawing *drawing;   /* of the game */
   GtkGesture *drag;             /* borrowed: of every press */
-  gboolean has_hold;            /* the controllers by which a place is held */
+  gboolean has_way_controllers; /* those that ask for the way of a place */
 
   /* Owned */
   LudoGame *game;

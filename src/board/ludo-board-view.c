@@ -40,7 +40,7 @@ ludo_board_view_init (LudoBoardView       *self,
   self->picker = picker;
   self->animation = animation;
   self->hover = -1;
-  self->spoken_place = -1;
+  self->topic = -1;
   self->pressed = -1;
   self->labels = g_array_new (FALSE, FALSE, sizeof (LudoLabel));
 }
@@ -236,8 +236,8 @@ set_marks (LudoBoardView *self,
           marks[place] |= LUDO_MARK_HINT;
       if (self->hover >= 0 && ludo_picker_can_pick (self->picker, self->hover))
         marks[self->hover] |= LUDO_MARK_HOVER;
-      if (self->spoken_place >= 0)
-        marks[self->spoken_place] |= LUDO_MARK_HOVER;
+      if (self->topic >= 0)
+        marks[self->topic] |= LUDO_MARK_HOVER;
     }
 
   if (focused >= 0 && GTK_IS_WINDOW (root)
@@ -306,16 +306,16 @@ ludo_board_view_get_bounds (LudoBoardView *self,
 }
 
 gboolean
-ludo_board_view_release (LudoBoardView *self)
+ludo_board_view_hide_way (LudoBoardView *self)
 {
-  gboolean was_held = self->is_held;
+  gboolean was_way_shown = self->is_way_shown;
 
-  self->is_held = FALSE;
+  self->is_way_shown = FALSE;
   if (self->way.n_events > 0)
     gtk_widget_queue_draw (self->widget);
   game_trace_clear (&self->way);
 
-  return was_held;
+  return was_way_shown;
 }
 
 /* Makes one of the sprites that a later move may want, so that it need not wait

@@ -30,7 +30,7 @@ typedef struct
   LudoRect area;                /* of the picture within the widget */
 
   int hover;                    /* the place under the pointer, or -1 */
-  int spoken_place;             /* the place that is spoken of, or -1 */
+  int topic;                    /* the place that a text speaks of, or -1 */
   int pressed;                  /* where the button went down, or -1 */
   gboolean dragging;            /* past the threshold */
   double drag_x;                /* the pointer meanwhile, in the picture */
@@ -38,9 +38,9 @@ typedef struct
   guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
   gboolean hinted[LUDO_PLACES_MAX];     /* places marked for help */
 
-  gboolean is_held;             /* a place, by a press or a key, which does
-                                 * nothing else until it ends */
-  GameTrace way;                /* owned: of a place that is held, or empty */
+  gboolean is_way_shown;        /* while a long press or a key asks for it;
+                                 * both do nothing else until they end */
+  GameTrace way;                /* owned: the way that is shown, or empty */
   GArray *labels;               /* owned: LudoLabel; of what may be picked, as
                                  * the marks last found want it */
   LudoBackground background;    /* kept while the board is on the screen */
@@ -108,9 +108,9 @@ void ludo_board_view_hint (LudoBoardView *self, guint64 cells,
  * it is marked only if those are. */
 gboolean ludo_board_view_is_hinted (const LudoBoardView *self, int place);
 
-/* ludo_board_view_release: hides the way of a place that was held.  Returns:
- * whether one was held. */
-gboolean ludo_board_view_release (LudoBoardView *self);
+/* ludo_board_view_hide_way: hides the way that is shown, if any.  Returns:
+ * whether a long press or a key was asking for one. */
+gboolean ludo_board_view_hide_way (LudoBoardView *self);
 
 /* ludo_board_view_paint: paints the picture. */
 void ludo_board_view_paint (LudoBoardView *self, GtkSnapshot *snapshot);

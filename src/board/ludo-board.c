@@ -123,7 +123,7 @@ static void
 update (LudoBoard *self)
 {
   self->view.dragging = FALSE;
-  ludo_board_view_release (&self->view);
+  ludo_board_view_hide_way (&self->view);
   memset (self->view.hinted, 0, sizeof self->view.hinted);
   _ludo_board_set_typed (self, "");
   _ludo_board_drop_answer (self);
@@ -499,7 +499,7 @@ ludo_board_set_game (LudoBoard *self,
   before = self->drawing;
   ludo_board_skip_motion (self);
   self->view.hover = -1;
-  self->view.spoken_place = -1;
+  self->view.topic = -1;
   memset (self->view.notes, 0, sizeof self->view.notes);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);

@@ -83,11 +83,11 @@ void ludo_board_set_final (LudoBoard *self, gboolean is_final);
  * played. */
 void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
 
-/* ludo_board_speak_of: marks @place, the one that a text speaks of, as if the
+/* ludo_board_set_topic: marks @place, the one that a text speaks of, as if the
  * pointer were on it, even if it cannot be picked.  In Ken Wan that shows the
  * group that its piece joins.  -1, as at first and after a change of game,
  * marks none. */
-void ludo_board_speak_of (LudoBoard *self, int place);
+void ludo_board_set_topic (LudoBoard *self, int place);
 
 /* ludo_board_get_coordinates: whether the cells are labelled. */
 gboolean ludo_board_get_coordinates (LudoBoard *self);
@@ -109,20 +109,20 @@ const char *ludo_board_get_typed (LudoBoard *self);
  */
 void ludo_board_pick (LudoBoard *self, int place);
 
-/* ludo_board_set_ways: if @shown, a long press on a place, or the key W, shows
- * the way that its move would take, without playing it; FALSE at first.
+/* ludo_board_set_shows_ways: if @shown, a long press on a place, or the key W,
+ * shows the way that its move would take, without playing it; FALSE at first.
  * @refusal: (nullable): the sentence that is announced instead if not @shown;
  *   NULL: nothing is announced, and a long press is a click */
-void ludo_board_set_ways (LudoBoard *self, gboolean shown,
-                          const char *refusal);
+void ludo_board_set_shows_ways (LudoBoard *self, gboolean shown,
+                                const char *refusal);
 
-/* ludo_board_hold: shows the way of @place, as a long press does, until
- * ludo_board_release(); -1 for none.  Returns: whether it has a way, which is
+/* ludo_board_show_way: shows the way of @place, as a long press does, until
+ * ludo_board_hide_way(); -1 for none.  Returns: whether it has a way, which is
  * shown or refused. */
-gboolean ludo_board_hold (LudoBoard *self, int place);
+gboolean ludo_board_show_way (LudoBoard *self, int place);
 
-/* ludo_board_release: hides the way of the place that was held, if any. */
-void ludo_board_release (LudoBoard *self);
+/* ludo_board_hide_way: hides the way that is shown, if any. */
+void ludo_board_hide_way (LudoBoard *self);
 
 /* ludo_board_cancel: drops the places picked and the notation typed so far.
  * Returns: whether there were any. */
@@ -174,10 +174,10 @@ void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
 guint ludo_board_get_marks (LudoBoard *self);
 #define LUDO_BOARD_MARK_NUMBERS (1u << 16)
 
-/* ludo_board_note: marks the place called @place_name in the notation by an
- * arrow, as in the figures of the pages, until another game is set.  Returns:
- * FALSE when there is none. */
-gboolean ludo_board_note (LudoBoard *self, const char *place_name);
+/* ludo_board_mark_note: marks the place called @place_name in the notation as
+ * the figures of the pages do (LUDO_MARK_NOTE), until another game is set.
+ * Returns: FALSE when there is none. */
+gboolean ludo_board_mark_note (LudoBoard *self, const char *place_name);
 
 /* ludo_board_get_motion_left: the seconds until the last move has been
  * shown; 0 when nothing moves. */

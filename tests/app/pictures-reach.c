@@ -417,7 +417,7 @@ reach_pick (App        *app,
   begin (app, "chisolo", 0);
   for (guint i = 0; names[i] != NULL; i++)
     if (names[i][0] == '-')
-      ludo_board_hold (app_board (app), atoi (names[i] + 1));
+      ludo_board_show_way (app_board (app), atoi (names[i] + 1));
     else
       ludo_board_pick (app_board (app),
                        g_ascii_isdigit (names[i][0])

@@ -98,11 +98,11 @@ test_key (Fixture       *fixture,
   assert_nothing_done (fixture);
 
   /* The opponent's way can be looked at too; an empty hole has none. */
-  g_assert_true (ludo_board_hold (fixture->board, find ("e3")));
+  g_assert_true (ludo_board_show_way (fixture->board, find ("e3")));
   g_assert_cmpstr (fixture->announced, ==,
                    "2 stones would be sown from e3 to c3, without a relay.");
-  g_assert_false (ludo_board_hold (fixture->board, find ("b1")));
-  ludo_board_release (fixture->board);
+  g_assert_false (ludo_board_show_way (fixture->board, find ("b1")));
+  ludo_board_hide_way (fixture->board);
 }
 
 /* It is found at once that a sowing never ends, and its ring is shown. */
@@ -112,14 +112,14 @@ test_endless (Fixture       *fixture,
 {
   gint64 begun = g_get_monotonic_time ();
 
-  g_assert_true (ludo_board_hold (fixture->board, find ("f2")));
+  g_assert_true (ludo_board_show_way (fixture->board, find ("f2")));
   g_assert_true (g_str_has_prefix (fixture->announced,
                                    "Sown from f2, the stones would go round "
                                    "for ever: the hand comes back to "));
   g_assert_nonnull (strstr (fixture->announced, "1"));
   g_assert_cmpint (g_get_monotonic_time () - begun, <, G_USEC_PER_SEC);
   hands_settle (fixture);
-  ludo_board_release (fixture->board);
+  ludo_board_hide_way (fixture->board);
   assert_nothing_done (fixture);
 }
 
@@ -134,7 +134,7 @@ test_direction (Fixture       *fixture,
 
   hand_point_at_place (fixture->board, find ("d2"));
   hands_settle (fixture);
-  g_assert_true (ludo_board_hold (fixture->board, find ("d2")));
+  g_assert_true (ludo_board_show_way (fixture->board, find ("d2")));
   g_assert_true (g_str_has_prefix (fixture->announced,
                                    "If you choose towards a: "));
   g_assert_nonnull (strstr (fixture->announced,
@@ -142,18 +142,19 @@ test_direction (Fixture       *fixture,
                             "from d2 to f2, without a relay."));
   hands_settle (fixture);
   held = hand_dup_picture (GTK_WIDGET (fixture->board));
-  ludo_board_release (fixture->board);
+  ludo_board_hide_way (fixture->board);
   hands_settle (fixture);
   after = hand_dup_picture (GTK_WIDGET (fixture->board));
   g_assert_cmpstr (held, !=, after);
   assert_nothing_done (fixture);
   hands_click (fixture, find ("d2"));
-  g_assert_true (ludo_board_hold (fixture->board, CHISOLO_PLACE_CLOCKWISE));
+  g_assert_true (ludo_board_show_way (fixture->board, CHISOLO_PLACE_CLOCKWISE));
   g_assert_cmpstr (fixture->announced, ==,
                    "2 stones would be sown from d2 to f2, without a relay.");
-  g_assert_true (ludo_board_hold (fixture->board, CHISOLO_PLACE_ANTICLOCKWISE));
+  g_assert_true (ludo_board_show_way (fixture->board,
+                                      CHISOLO_PLACE_ANTICLOCKWISE));
   g_assert_nonnull (strstr (fixture->announced, "with "));
-  ludo_board_release (fixture->board);
+  ludo_board_hide_way (fixture->board);
   g_assert_cmpint (hands_path_length (fixture), ==, 1);
 }
 
@@ -165,7 +166,7 @@ test_off (Fixture       *fixture,
   g_settings_set_boolean (G_SETTINGS (fixture->app.settings), "sowing-preview",
                           FALSE);
   hands_settle (fixture);
-  g_assert_false (ludo_board_hold (fixture->board, find ("c1")));
+  g_assert_false (ludo_board_show_way (fixture->board, find ("c1")));
   hand_press_place (fixture->board, find ("c1"));
   wait_for_press (fixture);
   g_assert_null (fixture->announced);
@@ -194,17 +195,17 @@ test_lesson (Fixture       *fixture,
   run = ludo_lesson_page_get_run (page);
   ludo_lesson_run_go_to (run, 2);
   hand_settle (GTK_WIDGET (fixture->app.window));
-  g_assert_true (ludo_board_hold (board, find ("g1")));
+  g_assert_true (ludo_board_show_way (board, find ("g1")));
   g_assert_cmpstr (ludo_lesson_page_get_announcement (page), ==,
                    "Guess first: once the step is done, a hole shows where its "
                    "stones would go.");
   ludo_lesson_run_point (run, find ("d2"));
   hand_settle (GTK_WIDGET (fixture->app.window));
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
-  g_assert_true (ludo_board_hold (board, find ("f2")));
+  g_assert_true (ludo_board_show_way (board, find ("f2")));
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement (page),
                             "would be sown from f2"));
-  ludo_board_release (board);
+  ludo_board_hide_way (board);
 }
 
 int

@@ -139,7 +139,7 @@ mark_places (LudoLessonPage *self)
     if (*place < 64)
       cells |= G_GUINT64_CONSTANT (1) << *place;
   ludo_board_mark_hint (self->board, cells, NULL);
-  ludo_board_speak_of (self->board, ludo_lesson_run_get_pointed (self->run));
+  ludo_board_set_topic (self->board, ludo_lesson_run_get_pointed (self->run));
 }
 
 static void

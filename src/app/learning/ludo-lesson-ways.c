@@ -19,11 +19,11 @@ ludo_lesson_ways_update (LudoBoard     *board,
   gboolean open = ludo_step_kind_asks (kind) && kind != LUDO_STEP_PLAY
                   && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE;
 
-  ludo_board_set_ways (board, shown && !locked && !open,
-                       !shown ? NULL
-                       : locked
-                         ? _("This lesson does not show where the stones of a "
-                             "hole would go.")
-                         : _("Guess first: once the step is done, a hole shows "
-                             "where its stones would go."));
+  ludo_board_set_shows_ways
+    (board, shown && !locked && !open,
+     !shown ? NULL
+     : locked ? _("This lesson does not show where the stones of a hole would "
+                  "go.")
+              : _("Guess first: once the step is done, a hole shows where its "
+                  "stones would go."));
 }

@@ -309,7 +309,8 @@ apply_settings (LudoWindow *self)
                               g_settings_get_boolean (settings, "hints"));
   ludo_play_table_set_option (table, LUDO_TABLE_RESTORES,
                               ludo_replaced_game_get (replaced) != NULL);
-  ludo_board_set_ways (ludo_play_page_get_board (self->play_page), ways, NULL);
+  ludo_board_set_shows_ways (ludo_play_page_get_board (self->play_page), ways,
+                             NULL);
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));

@@ -244,7 +244,7 @@ ludo_exercise_new (const LudoPageNode *figure,
                       " ", -1);
   for (int i = 0; names[i] != NULL; i++)
     if (names[i][0] != '\0')
-      ludo_board_note (self->board, names[i]);
+      ludo_board_mark_note (self->board, names[i]);
 
   self->button = gtk_button_new_with_label
     (ludo_reader_word (language, LUDO_WORD_START_AGAIN));
