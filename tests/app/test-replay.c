@@ -12,7 +12,7 @@
 
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
-#include "app/sound/ludo-hearing.h"
+#include "app/sound/ludo-spoken-length.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "rest.h"
@@ -449,7 +449,8 @@ test_announcements (void)
       g_assert_cmpstr (app_detail (page), ==, sentence);
       told = app_dup_told (game);
       g_assert_nonnull (strstr (app_announcement (status), told));
-      g_assert_false (ludo_hearing_is_long (app_announcement (status), 1));
+      g_assert_false (ludo_spoken_length_is_long (app_announcement (status),
+                                                  1));
     }
 
   undo_and_look (&app, game, &n);

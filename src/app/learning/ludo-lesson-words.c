@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/sound/ludo-hearing.h"
+#include "app/sound/ludo-spoken-length.h"
 
 /* The most words that are announced of a step, and of a step that shows a
  * passage to read. */
@@ -122,7 +122,7 @@ ludo_lesson_words_dup_ply (LudoLessonRun *run,
 
   told = describe_ply (game, LUDO_DETAIL_NORMAL);
 
-  return ludo_hearing_is_long (told, 1)
+  return ludo_spoken_length_is_long (told, 1)
            ? describe_ply (game, LUDO_DETAIL_BRIEF) : g_steal_pointer (&told);
 }
 

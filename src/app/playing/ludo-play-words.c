@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/sound/ludo-hearing.h"
+#include "app/sound/ludo-spoken-length.h"
 #include "play/record/ludo-ply-words.h"
 
 /* Returns: whose turn it is in @game, or how it ended. */
@@ -308,7 +308,7 @@ ludo_play_words_announcement (LudoGame   *game,
            ? g_strdup (event) : announce_event (shown, event, detail);
   /* Tell the event briefly where all of it would be too long to hear. */
   if (detail == LUDO_DETAIL_NORMAL && n_told > 0
-      && ludo_hearing_is_long (told, n_told))
+      && ludo_spoken_length_is_long (told, n_told))
     {
       g_autofree char *brief = ludo_play_words_event (shown, n_told,
                                                       LUDO_DETAIL_BRIEF);
