@@ -21,14 +21,14 @@ static GtkWidget *
 keep_part (GtkWidget  *window,
            const char *name)
 {
-  return app_part (app_part (window, "keep_popover"), name);
+  return app_part (app_part (window, "setup_popover"), name);
 }
 
 /* The button that opens it. */
 static GtkWidget *
 get_keep_menu (GtkWidget *window)
 {
-  return gtk_widget_get_parent (app_part (window, "keep_popover"));
+  return gtk_widget_get_parent (app_part (window, "setup_popover"));
 }
 
 static int
@@ -296,7 +296,7 @@ static void
 press_in_menu (GtkWidget  *window,
                const char *label)
 {
-  GtkWidget *popover = app_part (window, "keep_popover");
+  GtkWidget *popover = app_part (window, "setup_popover");
   GtkWidget *found;
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (get_keep_menu (window)));

@@ -67,18 +67,18 @@ struct _LudoEditorWindow
   GtkLabel *complaint_label;
   GtkWidget *acts[N_SIGNALS];   /* the button of each */
   GtkWidget *figure_button;
-  LudoSetupPopover *keep_popover;
+  LudoSetupPopover *setup_popover;
 
   /* Borrowed: children */
   LudoBoard *board;
   GtkWidget *inputs[FIELDS_MAX];        /* drop-downs and spin buttons */
-  GtkToggleButton *hands[PIECES_MAX];   /* the button of each piece, then that
-                                         * of Remove */
+  GtkToggleButton *piece_buttons[PIECES_MAX];   /* those of the pieces, then
+                                                 * Remove */
   int n_pieces;
 
   /* Owned */
   LudoPositionEditor *editor;
-  char *safe;                   /* the position, in notation, that need not be
+  char *saved_text;             /* the position, in notation, that need not be
                                  * saved: the one at the start or saved
                                  * elsewhere */
   LudoDraftStore *store;        /* the backup of any other position */
@@ -145,19 +145,19 @@ show_complaint (LudoEditorWindow *self)
 }
 
 static gboolean
-is_safe (LudoEditorWindow *self)
+is_saved (LudoEditorWindow *self)
 {
   g_autofree char *text = ludo_position_editor_dup_text (self->editor);
 
-  return g_str_equal (text, self->safe);
+  return g_str_equal (text, self->saved_text);
 }
 
 /* Writes the backup of the position, so that it survives a crash, unless the
  * position need not be saved. */
 static void
-keep (LudoEditorWindow *self)
+save_backup (LudoEditorWindow *self)
 {
-  if (is_safe (self))
+  if (is_saved (self))
     ludo_draft_store_remove (self->store);
   else
     ludo_draft_store_save (self->store,
@@ -169,13 +169,13 @@ changed_cb (LudoEditorWindow *self)
 {
   int piece = ludo_position_editor_get_piece (self->editor);
 
-  keep (self);
+  save_backup (self);
   self->updating = TRUE;
   show_fields (self);
   show_text (self);
-  gtk_toggle_button_set_active (self->hands[piece == LUDO_PIECE_NONE
-                                              ? self->n_pieces : piece],
-                                TRUE);
+  gtk_toggle_button_set_active
+    (self->piece_buttons[piece == LUDO_PIECE_NONE ? self->n_pieces : piece],
+     TRUE);
   show_complaint (self);
   self->updating = FALSE;
 }
@@ -235,9 +235,9 @@ type_digit (LudoEditorWindow *self,
 /* Handles a key on @place: a letter puts a piece there, a digit sets how
  * many. */
 static gboolean
-press (LudoEditorWindow *self,
-       int               place,
-       guint             keyval)
+handle_key (LudoEditorWindow *self,
+            int               place,
+            guint             keyval)
 {
   const LudoEditing *editing =
     ludo_position_editor_get_editing (self->editor);
@@ -289,19 +289,19 @@ key_pressed_cb (LudoEditorWindow      *self,
     return FALSE;
   self->refused = FALSE;
 
-  return press (self, place,
-                digit != 0 ? digit
-                           : ludo_keys_get_latin (keys, keyval, keycode));
+  return handle_key (self, place,
+                     digit != 0 ? digit
+                                : ludo_keys_get_latin (keys, keyval, keycode));
 }
 
 static void
-hand_cb (LudoEditorWindow *self,
-         GtkToggleButton  *hand)
+piece_toggled_cb (LudoEditorWindow *self,
+                  GtkToggleButton  *hand)
 {
   if (self->updating || !gtk_toggle_button_get_active (hand))
     return;
   for (int i = 0; i <= self->n_pieces; i++)
-    if (self->hands[i] == hand)
+    if (self->piece_buttons[i] == hand)
       ludo_position_editor_set_piece (self->editor,
                                       i < self->n_pieces ? i
                                                          : LUDO_PIECE_NONE);
@@ -377,10 +377,10 @@ clear_cb (LudoEditorWindow *self)
 
 /* Notes the position as saved elsewhere, so that closing does not ask. */
 static void
-remember (LudoEditorWindow *self)
+note_saved (LudoEditorWindow *self)
 {
-  g_free (self->safe);
-  self->safe = ludo_position_editor_dup_text (self->editor);
+  g_free (self->saved_text);
+  self->saved_text = ludo_position_editor_dup_text (self->editor);
   ludo_draft_store_remove (self->store);
 }
 
@@ -431,20 +431,20 @@ figure_cb (LudoEditorWindow *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
                           figure);
-  remember (self);
+  note_saved (self);
   ludo_announce_label (self->complaint_label, _("The figure was copied."));
 }
 
 static void
-keeping_cb (LudoEditorWindow *self)
+saving_cb (LudoEditorWindow *self)
 {
-  remember (self);
+  note_saved (self);
   show_complaint (self);
 }
 
 static void
-kept_cb (LudoEditorWindow *self,
-         const char       *message)
+saved_cb (LudoEditorWindow *self,
+          const char       *message)
 {
   show_complaint (self);
   ludo_announce_label (self->complaint_label, message);
@@ -465,7 +465,7 @@ ludo_editor_window_close_request (GtkWindow *window)
 {
   LudoEditorWindow *self = LUDO_EDITOR_WINDOW (window);
 
-  if (is_safe (self) || ludo_draft_store_leave (self->store))
+  if (is_saved (self) || ludo_draft_store_leave (self->store))
     return GTK_WINDOW_CLASS (ludo_editor_window_parent_class)
              ->close_request (window);
   ludo_question_ask (window, _("Discard this position?"), _("_Discard"),
@@ -480,7 +480,7 @@ ludo_editor_window_dispose (GObject *object)
   LudoEditorWindow *self = LUDO_EDITOR_WINDOW (object);
 
   g_clear_object (&self->editor);
-  g_clear_pointer (&self->safe, g_free);
+  g_clear_pointer (&self->saved_text, g_free);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (ludo_editor_window_parent_class)->dispose (object);
@@ -506,9 +506,9 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   LUDO_TEMPLATE_CHILDREN (klass, LudoEditorWindow, title, side, draft_bar,
                           palette, acts_box, fields, text_entry,
                           complaint_scroller, complaint_label, figure_button,
-                          keep_popover);
+                          setup_popover);
   LUDO_TEMPLATE_CALLBACKS (klass, act_cb, undo_cb, clear_cb, figure_cb,
-                           go_on_cb, problem_cb, keeping_cb, kept_cb);
+                           go_on_cb, problem_cb, saving_cb, saved_cb);
 }
 
 static void
@@ -546,16 +546,17 @@ ludo_editor_window_init (LudoEditorWindow *self)
 }
 
 static void
-add_hand (LudoEditorWindow *self,
-          int               i,
-          const char       *name)
+add_piece_button (LudoEditorWindow *self,
+                  int               i,
+                  const char       *name)
 {
   GtkWidget *hand = gtk_toggle_button_new_with_label (name);
 
-  self->hands[i] = GTK_TOGGLE_BUTTON (hand);
+  self->piece_buttons[i] = GTK_TOGGLE_BUTTON (hand);
   if (i > 0)
-    gtk_toggle_button_set_group (self->hands[i], self->hands[0]);
-  ludo_signal_connect (hand, "toggled", hand_cb, self);
+    gtk_toggle_button_set_group (self->piece_buttons[i],
+                                 self->piece_buttons[0]);
+  ludo_signal_connect (hand, "toggled", piece_toggled_cb, self);
   gtk_flow_box_append (self->palette, hand);
 }
 
@@ -634,18 +635,18 @@ ludo_editor_window_new (GtkWindow          *parent,
   editing = ludo_position_editor_get_editing (self->editor);
   while (editing->pieces[self->n_pieces] != NULL)
     {
-      add_hand (self, self->n_pieces,
-                gettext (editing->pieces[self->n_pieces]));
+      add_piece_button (self, self->n_pieces,
+                        gettext (editing->pieces[self->n_pieces]));
       self->n_pieces++;
     }
-  add_hand (self, self->n_pieces, _("Remove"));
+  add_piece_button (self, self->n_pieces, _("Remove"));
   for (int i = 0; editing->fields[i].name != NULL; i++)
     add_field (self, i, inputs);
   ludo_board_set_game (self->board,
                        ludo_position_editor_get_game (self->editor));
   ludo_signal_connect (self->editor, "changed", changed_cb, self);
-  ludo_setup_popover_set_editor (self->keep_popover, self->editor);
-  remember (self);
+  ludo_setup_popover_set_editor (self->setup_popover, self->editor);
+  note_saved (self);
   changed_cb (self);
   ludo_draft_bar_offer (self->draft_bar);
   ludo_names_give (GTK_WIDGET (self));

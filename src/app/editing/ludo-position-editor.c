@@ -252,18 +252,18 @@ ludo_position_editor_click (LudoPositionEditor *self,
 {
   const LudoEditing *editing;
   GameState state;
-  int lies;
-  gboolean removes;
+  int present;
+  gboolean is_removal;
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
 
   editing = self->editing;
   state = self->state;
-  lies = editing->piece_at (&state, place);
-  removes = self->piece == LUDO_PIECE_NONE
-            || (!editing->stacks && lies == self->piece);
-  if (!add (self, &state, place, removes ? lies : self->piece,
-            removes ? -1 : 1))
+  present = editing->piece_at (&state, place);
+  is_removal = self->piece == LUDO_PIECE_NONE
+               || (!editing->stacks && present == self->piece);
+  if (!add (self, &state, place, is_removal ? present : self->piece,
+            is_removal ? -1 : 1))
     return FALSE;
   set_state (self, &state, "click %d %d", self->piece, place);
 
@@ -311,7 +311,7 @@ ludo_position_editor_count (LudoPositionEditor *self,
                             int                 count)
 {
   GameState state;
-  int piece, lies;
+  int piece, present;
 
   g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
 
@@ -320,8 +320,8 @@ ludo_position_editor_count (LudoPositionEditor *self,
   if (piece == LUDO_PIECE_NONE)
     piece = self->editing->piece_at (&state, place);
   /* Take all pieces away, except those that must stay. */
-  while ((lies = self->editing->piece_at (&state, place)) >= 0
-         && self->editing->add (&state, place, lies, -1))
+  while ((present = self->editing->piece_at (&state, place)) >= 0
+         && self->editing->add (&state, place, present, -1))
     ;
   for (int i = 0; i < count; i++)
     if (!add (self, &state, place, piece, 1))
@@ -430,8 +430,8 @@ is_value (LudoPositionEditor     *self,
 
 /* Repeats the act in @line of a draft.  Returns: FALSE if it is no act. */
 static gboolean
-repeat (LudoPositionEditor *self,
-        const char         *line)
+repeat_act (LudoPositionEditor *self,
+            const char         *line)
 {
   int n_places = ludo_drawing_for (self->info->rules->id)->n_places;
   g_auto (GStrv) words = g_strsplit (line, " ", 5);
@@ -495,7 +495,7 @@ ludo_position_editor_restore (LudoPositionEditor *self,
     return FALSE;
   other = ludo_position_editor_new (self->info, &state);
   for (guint i = 2; lines[i] != NULL; i++)
-    if (!repeat (other, lines[i]))
+    if (!repeat_act (other, lines[i]))
       return FALSE;
   set_with_draft (self, &other->state, g_strdup (other->draft));
 

@@ -14,19 +14,19 @@
 /* The most pieces of work that are listed one by one. */
 #define LINES_MAX 20
 
-/* Left: the list of the work that became no group. */
+/* Omissions: the list of the work that became no group. */
 typedef struct
 {
   GString *text;
   guint n;                      /* all lines; the text has the first
                                  * LINES_MAX */
-} Left;
+} Omissions;
 
 /* Lists that @what became no group, and why. */
 static void
-add_left (Left       *left,
-          const char *what,
-          const char *why)
+list_omission (Omissions  *left,
+               const char *what,
+               const char *why)
 {
   left->n++;
   if (left->n > LINES_MAX)
@@ -133,22 +133,22 @@ dup_group_name (const LudoClassRow *row)
 
 /* Lists that the work in @row became no group, and why. */
 static void
-add_row_left (Left               *left,
-              const LudoClassRow *row,
-              const char         *why)
+list_row_omission (Omissions          *left,
+                   const LudoClassRow *row,
+                   const char         *why)
 {
   g_autofree char *name = ludo_isolate (row->result->name);
   g_autofree char *place = ludo_isolate (row->place);
   g_autofree char *what = g_strdup_printf ("%s · %s", name, place);
 
-  add_left (left, what, why);
+  list_omission (left, what, why);
 }
 
 /* Adds the throws of each row as a group, or lists why there is none. */
 static void
 pour_rows (const LudoClass *class,
            LudoGroups      *groups,
-           Left            *left)
+           Omissions       *left)
 {
   const guint n_outcomes = ludo_groups_get_n_outcomes (groups);
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
@@ -167,7 +167,7 @@ pour_rows (const LudoClass *class,
         why = g_strdup (_("this group is already in the table"));
       if (why != NULL)
         {
-          add_row_left (left, row, why);
+          list_row_omission (left, row, why);
           continue;
         }
       g_ptr_array_add (rows, (gpointer) row);
@@ -184,7 +184,7 @@ pour_rows (const LudoClass *class,
         g_strdup_printf (_("the table has room for %u groups"),
                          LUDO_GROUPS_MAX);
 
-      add_row_left (left, g_ptr_array_index (rows, i), why);
+      list_row_omission (left, g_ptr_array_index (rows, i), why);
     }
 }
 
@@ -192,7 +192,7 @@ char *
 ludo_class_pour (const LudoClass *class,
                  LudoGroups      *groups)
 {
-  Left left = { g_string_new (NULL), 0 };
+  Omissions left = { g_string_new (NULL), 0 };
 
   g_return_val_if_fail (class != NULL && LUDO_IS_GROUPS (groups), NULL);
 
@@ -204,7 +204,7 @@ ludo_class_pour (const LudoClass *class,
         g_autofree char *what = ludo_class_dup_left (class, i, TRUE);
         g_autofree char *why = ludo_class_dup_left_reason (class, i, TRUE);
 
-        add_left (&left, what, why);
+        list_omission (&left, what, why);
       }
   if (left.n > 0)
     {
