@@ -67,7 +67,7 @@ ludo_map_drawing_get_height (LudoMapDrawing *drawing,
   return width / ludo_atlas_get_map_aspect (drawing->atlas);
 }
 
-/* Moves two numbers that overlap straight away from one another, each half the
+/* Moves two numbers that overlap directly away from one another, each half the
  * way.  Returns: whether they overlapped. */
 static gboolean
 push_apart (LudoMapPin *a,
@@ -76,22 +76,22 @@ push_apart (LudoMapPin *a,
 {
   double x = b->x - a->x;
   double y = b->y - a->y;
-  double away = hypot (x, y);
+  double distance = hypot (x, y);
   double push;
 
-  if (away >= size)
+  if (distance >= size)
     return FALSE;
-  if (away < 0.01)
+  if (distance < 0.01)
     {
-      x = away = 1;
+      x = distance = 1;
       y = 0;
     }
   /* Push a little more than needed, so that the rounds come to an end. */
   push = (size * 1.02 - hypot (b->x - a->x, b->y - a->y)) / 2;
-  a->x -= x / away * push;
-  a->y -= y / away * push;
-  b->x += x / away * push;
-  b->y += y / away * push;
+  a->x -= x / distance * push;
+  a->y -= y / distance * push;
+  b->x += x / distance * push;
+  b->y += y / distance * push;
 
   return TRUE;
 }

@@ -17,7 +17,7 @@
 /* The longest time, in milliseconds, that an announcement waits until a window
  * has the keyboard.  After a dialog is closed, no window has it for a moment,
  * and Orca 43 ignores events of a window without it. */
-#define PATIENCE 5000
+#define WAIT_MAX 5000
 
 static LudoAnnounceFunc announce_func;
 static gpointer announce_data;
@@ -138,7 +138,7 @@ typedef struct
   const char *language;         /* interned */
   char *text;
   Way way;
-  gint64 until;                 /* the monotonic time until which it waits for a
+  gint64 deadline;              /* the monotonic time until which it waits for a
                                  * window; 0 before its first try */
 } Announcement;
 
@@ -158,8 +158,8 @@ announcement_free (gpointer data)
 }
 
 static void
-tell_reader (GtkWindow          *window,
-             const Announcement *announcement)
+send_to_reader (GtkWindow          *window,
+                const Announcement *announcement)
 {
   if (announcement->way == WAY_STAYS
       || !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
@@ -178,24 +178,24 @@ announce_cb (gpointer data)
   if (widget == NULL || !is_shown (widget))
     return G_SOURCE_REMOVE;
 
-  if (announcement->until == 0)
+  if (announcement->deadline == 0)
     {
       if (announce_func != NULL)
         announce_func (announce_data, announcement->language,
                        announcement->text);
-      announcement->until = now + PATIENCE * G_TIME_SPAN_MILLISECOND;
+      announcement->deadline = now + WAIT_MAX * G_TIME_SPAN_MILLISECOND;
       if (announcement->way == WAY_ONCE)
         g_queue_push_tail (&waiting, announcement);
     }
   if (announcement->way == WAY_ONCE
       && (g_queue_peek_head (&waiting) != announcement
-          || (window == NULL && now < announcement->until)))
+          || (window == NULL && now < announcement->deadline)))
     return G_SOURCE_CONTINUE;
 
   if (window == NULL && GTK_IS_WINDOW (gtk_widget_get_root (widget)))
     window = GTK_WINDOW (gtk_widget_get_root (widget));
   if (announcement->way != WAY_NOT && window != NULL)
-    tell_reader (window, announcement);
+    send_to_reader (window, announcement);
 
   return G_SOURCE_REMOVE;
 }

@@ -297,8 +297,8 @@ search_volume (LudoIndex         *self,
 
 /* Returns: the index of the game of @match. */
 static guint
-number_of (LudoIndex   *self,
-           const Match *match)
+find_game_index (LudoIndex   *self,
+                 const Match *match)
 {
   guint i = 0;
 
@@ -323,8 +323,11 @@ share_out (LudoIndex    *self,
   g_array_set_size (found, n_games);
   g_array_set_size (shares, n_games);
   for (guint i = 0; i < matches->len; i++)
-    g_array_index (found, guint,
-                   number_of (self, &g_array_index (matches, Match, i)))++;
+    {
+      const Match *match = &g_array_index (matches, Match, i);
+
+      g_array_index (found, guint, find_game_index (self, match))++;
+    }
   while (left > 0)
     for (guint i = 0; i < n_games && left > 0; i++)
       if (g_array_index (shares, guint, i) < g_array_index (found, guint, i))
@@ -373,7 +376,8 @@ ludo_index_search (LudoIndex        *self,
   for (guint i = 0; i < matches->len; i++)
     {
       const Match *match = &g_array_index (matches, Match, i);
-      guint *share = &g_array_index (shares, guint, number_of (self, match));
+      guint *share = &g_array_index (shares, guint,
+                                     find_game_index (self, match));
 
       if (*share == 0)
         continue;

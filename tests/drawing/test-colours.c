@@ -57,9 +57,9 @@ static const double lacks[3][3][3] = {
 /* Sets @seen to the three channels of @pixel, 0 to 255, as they look to people
  * with that @lack. */
 static void
-see (const double lack[3][3],
-     guint32      pixel,
-     double      *seen)
+simulate_lack (const double lack[3][3],
+               guint32      pixel,
+               double      *seen)
 {
   static double lights[256];
 
@@ -89,8 +89,8 @@ lack_distance (const double lack[3][3],
       {
         double one[3], other[3];
 
-        see (lack, a->pixels[y * a->width + x], one);
-        see (lack, b->pixels[y * b->width + x], other);
+        simulate_lack (lack, a->pixels[y * a->width + x], one);
+        simulate_lack (lack, b->pixels[y * b->width + x], other);
         for (int i = 0; i < 3; i++)
           sum += fabs (one[i] - other[i]);
       }

@@ -212,7 +212,8 @@ describe (LudoPlayTable *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean undone = self->n_undone > 0 && self->n_played == 0;
-  guint n_told = undone ? 0 : ludo_play_words_count (shown, self->n_played);
+  guint n_announced =
+    undone ? 0 : ludo_play_words_count (shown, self->n_played);
   g_autofree char *event = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) announcement = g_string_new (NULL);
@@ -224,7 +225,7 @@ describe (LudoPlayTable *self)
             : ludo_play_words_event (shown, self->n_played, self->detail);
   ludo_add_sentence (announcement,
                      ludo_play_words_announcement (self->game, self->replay,
-                                                   event, n_told,
+                                                   event, n_announced,
                                                    self->detail));
   ludo_add_sentence (line, undone ? g_strdup (event)
                            : ludo_play_words_line (shown, self->n_played,

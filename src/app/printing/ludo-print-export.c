@@ -182,13 +182,18 @@ ludo_print_export (GtkWindow *dialog,
                    LudoPrint *print,
                    GFile     *file)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) folder = NULL;
   g_autoptr (GError) error = NULL;
-  /* The sheets are painted here, because GTK's export reports no error when the
-   * disk is full. */
-  GBytes *pdf = ludo_print_to_pdf (print, &error);
+  GBytes *pdf;
   Target *target;
 
+  g_return_if_fail (GTK_IS_WINDOW (dialog) && print != NULL);
+  g_return_if_fail (G_IS_FILE (file));
+
+  folder = g_file_get_parent (file);
+  /* The sheets are painted here, because GTK's export reports no error when the
+   * disk is full. */
+  pdf = ludo_print_to_pdf (print, &error);
   if (pdf == NULL)
     {
       show_unwritten (gtk_window_get_transient_for (dialog), error);

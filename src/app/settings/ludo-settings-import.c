@@ -39,8 +39,8 @@ ludo_settings_import_dup_broken (const char *path)
 /* Returns the text of the file without what editors add and GKeyFile refuses: a
  * byte order mark, lone CR, and no-break spaces around a key or a value. */
 static char *
-forgive (const char *contents,
-         gsize       length)
+normalize (const char *contents,
+           gsize       length)
 {
   g_auto (GStrv) lines = ludo_lines_split (contents, (gssize) length);
 
@@ -81,7 +81,7 @@ load (const char *path)
 
   /* A file that is not UTF-8 may still contain valid values. */
   is_text = g_utf8_validate_len (contents, length, NULL);
-  text = is_text ? forgive (contents, length) : NULL;
+  text = is_text ? normalize (contents, length) : NULL;
   if (!g_key_file_load_from_data (file, is_text ? text : contents,
                                   is_text ? strlen (text) : length,
                                   G_KEY_FILE_NONE, NULL))

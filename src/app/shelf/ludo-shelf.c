@@ -175,8 +175,8 @@ ludo_shelf_init (LudoShelf *self)
 
 /* Returns: the descendant of @widget that the path leads to, or NULL. */
 static GtkWidget *
-follow (GtkWidget *widget,
-        GArray    *path)
+find_by_path (GtkWidget *widget,
+              GArray    *path)
 {
   for (guint i = path->len; widget != NULL && i-- > 0;)
     {
@@ -217,7 +217,7 @@ fill (LudoShelf *self)
   ludo_names_give (scroller);
   if (self->focus_path != NULL)
     g_set_weak_pointer (&self->last_focus,
-                        follow (GTK_WIDGET (self), self->focus_path));
+                        find_by_path (GTK_WIDGET (self), self->focus_path));
 }
 
 GtkWidget *
@@ -264,6 +264,7 @@ ludo_shelf_sync (LudoShelf *self,
 {
   g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_SHELF (other));
 
+  g_clear_pointer (&self->focus_path, g_array_unref);
   if (other->last_focus != NULL)
     {
       self->focus_path = g_array_new (FALSE, FALSE, sizeof (int));

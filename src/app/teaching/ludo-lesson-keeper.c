@@ -60,7 +60,8 @@ ludo_lesson_keeper_note (LudoLessonKeeper *self,
                          GFile            *file,
                          gboolean          typed)
 {
-  g_return_if_fail (LUDO_IS_LESSON_KEEPER (self) && self->state != NULL);
+  g_return_if_fail (LUDO_IS_LESSON_KEEPER (self) && draft != NULL);
+  g_return_if_fail (self->state != NULL);
 
   if (!typed || !self->is_typing || self->undo_stack->len == 0)
     {
@@ -102,9 +103,13 @@ LudoDraft *
 ludo_lesson_keeper_parse (const char  *text,
                           GFile      **file)
 {
-  const char *end = strchr (text, '\n');
-  g_autofree char *uri = end != NULL ? g_strndup (text, end - text) : NULL;
+  g_autofree char *uri = NULL;
+  const char *end;
 
+  g_return_val_if_fail (text != NULL, NULL);
+
+  end = strchr (text, '\n');
+  uri = end != NULL ? g_strndup (text, end - text) : NULL;
   if (file != NULL)
     *file = NULL;
   if (uri == NULL || !g_utf8_validate (text, -1, NULL))

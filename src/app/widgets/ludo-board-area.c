@@ -16,6 +16,9 @@
 /* The board's share of a high area, and its share if it is only looked at. */
 #define BOARD_SHARE 0.5
 #define SEEN_SHARE 0.4
+/* The size that the area likes to have, in pixels. */
+#define NATURAL_WIDTH 900
+#define NATURAL_HEIGHT 600
 
 struct _LudoBoardArea
 {
@@ -58,8 +61,8 @@ ludo_board_area_measure (GtkWidget      *widget,
   gtk_widget_measure (self->text, orientation, -1, &text, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (board, text)
                                                        : board + text;
-  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 900
-                                                                      : 600);
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL
+                              ? NATURAL_WIDTH : NATURAL_HEIGHT);
 }
 
 /* Returns: the height of the board above the text in an area of that size. */

@@ -275,6 +275,7 @@ paint_y_axis (const LudoPlotPainting *painting)
 {
   const LudoPlotAxis *axis = &painting->plot->y;
   double letter = painting->style->letter;
+  double label_x = 0;
 
   for (double value = axis->first; value <= axis->most * (1 + 1e-9);
        value += axis->step)
@@ -298,19 +299,19 @@ paint_y_axis (const LudoPlotPainting *painting)
     return;
 
   /* Beside a map the label stands above its numbers. */
+  if (painting->plot->columns > 0)
+    label_x = MAX (painting->area.x - 2 * letter, 0);
   put_text (painting, axis->label,
-            MAX (painting->area.x - 2 * letter, 0) * (painting->plot->columns
-                                                      > 0)
-            + letter * GAP + width_of (painting, axis->label) / 2,
+            label_x + letter * GAP + width_of (painting, axis->label) / 2,
             letter * 0.8, FALSE);
 }
 
 /* Returns: the x of the middle of @name: @x, or as near to it as the edges
  *   allow. */
 static double
-place_name (const LudoPlotPainting *painting,
-            const char             *name,
-            double                  x)
+fit_name (const LudoPlotPainting *painting,
+          const char             *name,
+          double                  x)
 {
   double half = width_of (painting, name) / 2;
   double most = painting->area.x + painting->area.width
@@ -358,8 +359,8 @@ paint_x_axis (const LudoPlotPainting *painting)
             widest = MAX (widest, width_of (painting, name));
           else
             put_text (painting, name,
-                      place_name (painting, name,
-                                  _ludo_plot_x (painting, value)),
+                      fit_name (painting, name,
+                                _ludo_plot_x (painting, value)),
                       y + letter * (TICK + 0.6
                                     + STEP * (i % painting->steps)),
                       painting->plot->chosen == (int) i

@@ -54,10 +54,11 @@ dup_tile_note (LudoPrint         *print,
                           said);
 }
 
-/* Says who is to play in the game, or its outcome. */
+/* Returns: (transfer full): a sentence that names the player to move in the
+ * game @data, or its outcome. */
 static char *
-say_turn (gconstpointer    data,
-          LudoPageLanguage language)
+describe_turn (gconstpointer    data,
+               LudoPageLanguage language)
 {
   LudoGame *game = (LudoGame *) data;
 
@@ -73,7 +74,7 @@ dup_position_note (LudoPrint *print,
 {
   g_autofree char *position = ludo_game_dup_position_text (game);
   g_autofree char *turn = ludo_print_dup_said (
-    ludo_print_get_options (print)->language, say_turn, game, " / ");
+    ludo_print_get_options (print)->language, describe_turn, game, " / ");
   /* Translators: a position as it is typed follows. */
   g_autofree char *notation = ludo_print_dup_text (print, N_("In notation:"),
                                                    " / ");
@@ -162,8 +163,10 @@ add_set (LudoPrint         *print,
     return FALSE;
   ludo_kit_add_route (print, kit, config);
 
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    if (options->library != NULL && options->language != (LudoPageLanguage) !i
+  for (LudoPageLanguage i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (options->library != NULL
+        && (options->language == i
+            || options->language == LUDO_PAGE_N_LANGUAGES)
         && !ludo_kit_add_rules (print, kit, config, i, error))
       return FALSE;
   ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_PLAIN, FALSE);
