@@ -263,6 +263,24 @@ test_followed (Reading       *fixture,
   g_assert_null (find_explainer (fixture));
 }
 
+/* A link that cannot be opened leaves the page as it is, and a sentence above
+ * it says why until another page is read. */
+static void
+test_broken_link (Reading       *fixture,
+                  gconstpointer  data)
+{
+  GtkWidget *label = app_part (GTK_WIDGET (fixture->page), "problem_label");
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  g_assert_false (gtk_widget_get_visible (label));
+  g_signal_emit_by_name (fixture->view, "followed", "nowhere", "");
+  g_assert_true (gtk_widget_get_visible (label));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), !=, "");
+  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==, "rules");
+  reading_read (fixture, "tavli", "history", NULL);
+  g_assert_false (gtk_widget_get_visible (label));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -275,6 +293,7 @@ main (int    argc,
   ADD ("wheel", test_wheel);
   ADD ("away", test_away);
   ADD ("followed", test_followed);
+  ADD ("broken-link", test_broken_link);
 #undef ADD
 
   return g_test_run ();

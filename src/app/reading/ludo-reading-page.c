@@ -89,6 +89,15 @@ show_again (LudoReadingPage *self)
   show (self);
 }
 
+/* Shows @sentence above the page until another page is shown; NULL: none. */
+static void
+show_problem (LudoReadingPage *self,
+              const char      *sentence)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), sentence != NULL);
+  ludo_announce_label (self->problem_label, sentence != NULL ? sentence : "");
+}
+
 /* Shows @page, which it takes over, and above it why another one is broken.
  * @problem: (nullable): as of ludo_library_read() */
 static void
@@ -102,8 +111,7 @@ set_page (LudoReadingPage *self,
 
   ludo_page_free (self->page);
   self->page = page;
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
-  ludo_announce_label (self->problem_label, text != NULL ? text : "");
+  show_problem (self, text);
   ludo_reading_choices_set_page (self->choices, self->page, ruleset);
   show (self);
   g_signal_emit_by_name (self, "opened");
@@ -324,7 +332,7 @@ followed_cb (LudoReadingPage *self,
   if (!ludo_reading_page_open (self, game_id, page_id,
                                ludo_reading_choices_get_ruleset
                                  (self->choices), element_id, &error))
-    g_info ("%s", error->message);
+    show_problem (self, error->message);
 }
 
 /* Goes to a place of the contents, or to a hit. */
@@ -338,6 +346,7 @@ go_to_action (GtkWidget  *widget,
     ludo_reading_choices_get_options (self->choices)->language;
   /* Keep the parameter, as its row is removed with the page that is left. */
   g_autoptr (GVariant) place = g_variant_ref (parameter);
+  g_autoptr (GError) error = NULL;
   const char *game_id, *page_id, *element_id;
   LudoSentence *sentence;
   int ruleset, language;
@@ -347,8 +356,11 @@ go_to_action (GtkWidget  *widget,
   ruleset = g_strcmp0 (ludo_reading_page_get_game_id (self), game_id) == 0
               ? ludo_reading_choices_get_ruleset (self->choices) : -1;
   if (!ludo_reading_page_open (self, game_id, page_id, ruleset, element_id,
-                               NULL))
-    return;
+                               &error))
+    {
+      show_problem (self, error->message);
+      return;
+    }
 
   /* Show all rules where the words do not belong to those that were chosen. */
   if (element_id[0] != '\0'
