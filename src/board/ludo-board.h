@@ -92,7 +92,7 @@ void ludo_board_set_topic (LudoBoard *self, int place);
 /* ludo_board_get_coordinates: whether the cells are labelled. */
 gboolean ludo_board_get_coordinates (LudoBoard *self);
 
-/* ludo_board_set_coordinates: whether the cells are labelled. */
+/* ludo_board_set_coordinates: sets whether the cells are labelled. */
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
 
 /* ludo_board_set_language: sets the language of the words on it, "fr" or "en";

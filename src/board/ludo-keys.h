@@ -22,7 +22,7 @@ guint ludo_keys_get_latin (GtkEventControllerKey *keys, guint keyval,
 guint ludo_keys_get_digit (GtkEventControllerKey *keys, guint keycode,
                            GdkModifierType state);
 
-/* ludo_keys_set_letters: whether letters and points are shortcuts by
+/* ludo_keys_set_letters: sets whether letters and points are shortcuts by
  * themselves; TRUE at first.  Those who speak to the computer, or whose hand
  * slips, may want none of them. */
 void ludo_keys_set_letters (gboolean enabled);

@@ -27,7 +27,7 @@ GtkWidget *ludo_picture_new (const char *game_id, const GameState *state,
 void ludo_picture_set_state (LudoPicture *self, const GameState *state,
                              const GameTrace *trace);
 
-/* ludo_picture_set_coordinates: whether the cells are labelled. */
+/* ludo_picture_set_coordinates: sets whether the cells are labelled. */
 void ludo_picture_set_coordinates (LudoPicture *self, gboolean coordinates);
 
 /* ludo_picture_set_language: sets the language of its words, "fr" or "en";
@@ -41,14 +41,15 @@ void ludo_picture_set_marks (LudoPicture *self, const guint8 *marks);
  * boards. */
 void ludo_picture_set_board_theme (LudoPicture *self, LudoBoardTheme theme);
 
-/* ludo_picture_set_width: the widest it wants to be, in pixels. */
+/* ludo_picture_set_width: sets the greatest width that the picture asks for, in
+ * pixels. */
 void ludo_picture_set_width (LudoPicture *self, int width);
 
 /* A whole board of this height is seen at once on a screen of 1280 by 800 with
  * the bars above it. */
 #define LUDO_PICTURE_TALLEST 560
 
-/* ludo_picture_set_tallest: how high it may get, however wide, in pixels;
+/* ludo_picture_set_tallest: sets the greatest height of the picture, in pixels;
  * LUDO_PICTURE_TALLEST at first. */
 void ludo_picture_set_tallest (LudoPicture *self, int height);
 

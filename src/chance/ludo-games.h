@@ -89,7 +89,7 @@ void ludo_games_set_setting (LudoGames *self, guint index,
 /* ludo_games_get_n_settings: 2 where two are compared, else 1. */
 guint ludo_games_get_n_settings (LudoGames *self);
 
-/* ludo_games_set_compares: whether a second setting, at first the same, is
+/* ludo_games_set_compares: sets whether a second setting, at first the same, is
  * compared. */
 void ludo_games_set_compares (LudoGames *self, gboolean compares);
 

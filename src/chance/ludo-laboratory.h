@@ -189,9 +189,9 @@ void ludo_laboratory_set_played (LudoLaboratory *self, LudoGame *game);
  * what is done to them is done here. */
 LudoWalls *ludo_laboratory_get_walls (LudoLaboratory *self);
 
-/* ludo_laboratory_set_shows_table: whether the room that is shown has its table
- * in the place of its picture; each room keeps its own choice.  The throws and
- * the games have views instead. */
+/* ludo_laboratory_set_shows_table: sets whether the room that is shown has its
+ * table in the place of its picture; each room keeps its own choice.  The
+ * throws and the games have views instead. */
 void ludo_laboratory_set_shows_table (LudoLaboratory *self,
                                       gboolean        shows_table);
 

@@ -183,8 +183,8 @@ gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
 void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
                      gpointer data, guint index);
 
-/* ludo_print_set_title: what sheet @index is called instead, where only the
- * sheets after it say that. */
+/* ludo_print_set_title: sets the title of sheet @index, from 0, in the place of
+ * the one that it was added with; copied. */
 void ludo_print_set_title (LudoPrint *print, guint index, const char *title);
 
 /* ludo_print_turn_over: tells that the sheet added last is the back of the one

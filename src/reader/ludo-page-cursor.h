@@ -49,8 +49,9 @@ void ludo_page_cursor_set (LudoPageCursor *self, LudoSentence *sentence,
  * that a selection with the keys begins there. */
 void ludo_page_cursor_place_caret (const LudoPageCursor *self);
 
-/* ludo_page_cursor_set_focus: the focus of the window is now at @focus, which
- * may be NULL or outside the page; by Tab with @step 1 or -1, else 0. */
+/* ludo_page_cursor_set_focus: tells the cursor that the focus of the window is
+ * at @focus now, which may be NULL or outside the page.  @step is 1 or -1 if
+ * Tab moved it forward or back, otherwise 0. */
 void ludo_page_cursor_set_focus (LudoPageCursor *self, GtkWidget *focus,
                                  int step);
 

@@ -36,8 +36,9 @@ G_DECLARE_FINAL_TYPE (LudoPlotView, ludo_plot_view, LUDO, PLOT_VIEW, GtkWidget)
 void ludo_plot_view_set_plot (LudoPlotView *self, LudoPlot *plot,
                               const char *name, const char *const *words);
 
-/* ludo_plot_view_set_columns: the places of a map stand in rows of @columns, so
- * that Up and Down choose the one above or below; 0 for none, as at first. */
+/* ludo_plot_view_set_columns: sets the number of columns of a map, so that the
+ * keys Up and Down choose the place above or below; 0, as at first, if it is no
+ * map. */
 void ludo_plot_view_set_columns (LudoPlotView *self, guint columns);
 
 /* ludo_plot_view_set_guess:
@@ -51,7 +52,7 @@ void ludo_plot_view_set_guess (LudoPlotView *self, const double *guess,
  * more than 0. */
 gboolean ludo_plot_view_has_guess (LudoPlotView *self);
 
-/* ludo_plot_view_set_hovers: whether the pointer chooses a place without a
+/* ludo_plot_view_set_hovers: sets whether the pointer chooses a place without a
  * press; FALSE at first. */
 void ludo_plot_view_set_hovers (LudoPlotView *self, gboolean hovers);
 

@@ -31,9 +31,9 @@ GtkWidget *ludo_editor_window_new (GtkWindow *parent,
                                    const LudoGameInfo *info,
                                    const GameState *state);
 
-/* ludo_editor_window_set_for_lesson: the position is for a step of a lesson:
- * the button of "play" says so, and the buttons to analyse it and to begin a
- * lesson or a puzzle are hidden. */
+/* ludo_editor_window_set_for_lesson: sets the position up for a step of a
+ * lesson: the button of "play" says so, and the buttons to analyse it and to
+ * begin a lesson or a puzzle are hidden. */
 void ludo_editor_window_set_for_lesson (LudoEditorWindow *self);
 
 /* ludo_editor_window_get_editor: the editor of the position; borrowed. */

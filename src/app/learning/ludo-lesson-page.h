@@ -29,24 +29,25 @@ GtkWidget *ludo_lesson_page_new (LudoLibrary *library);
 /* ludo_lesson_page_set_run: shows @run, NULL for none. */
 void ludo_lesson_page_set_run (LudoLessonPage *self, LudoLessonRun *run);
 
-/* ludo_lesson_page_set_practice: whether the run that is set next, or is shown,
- * is one of a practice, which has no last step and shows its level; the buttons
- * to an easier and a harder puzzle are offered as @easier and @harder say. */
+/* ludo_lesson_page_set_practice: sets whether the run that is set next, or is
+ * shown, is one of a practice, which has no last step and shows its level; the
+ * buttons to an easier and a harder puzzle are offered as @easier and @harder
+ * say. */
 void ludo_lesson_page_set_practice (LudoLessonPage *self,
                                     gboolean is_practice, gboolean easier,
                                     gboolean harder);
 
-/* ludo_lesson_page_set_skipping: whether a step of the run that is set next, or
- * is shown, can be left for the next one before it is done, as is so of
- * puzzles.  A step that is skipped counts as one without an answer. */
+/* ludo_lesson_page_set_skipping: sets whether a step of the run that is set
+ * next, or is shown, can be left for the next one before it is done, as is so
+ * of puzzles.  A step that is skipped counts as one without an answer. */
 void ludo_lesson_page_set_skipping (LudoLessonPage *self, gboolean can_skip);
 
 /* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is
  * shown. */
 LudoLessonRun *ludo_lesson_page_get_run (LudoLessonPage *self);
 
-/* ludo_lesson_page_set_ways: whether a place that is held may show the way that
- * its move would go; FALSE at first. */
+/* ludo_lesson_page_set_ways: sets whether a long press on a place may show the
+ * way that its move would take; FALSE at first. */
 void ludo_lesson_page_set_ways (LudoLessonPage *self, gboolean shown);
 
 /* ludo_lesson_page_get_board: (transfer none): the board. */

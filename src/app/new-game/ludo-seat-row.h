@@ -25,8 +25,8 @@ void ludo_seat_row_set_side (LudoSeatRow *self, const char *side);
  * rows do whose lists of who plays are in @kinds. */
 void ludo_seat_row_align (LudoSeatRow *self, GtkSizeGroup *kinds);
 
-/* ludo_seat_row_set_n_players: the number of players, on which the description
- * of the computer's levels depends. */
+/* ludo_seat_row_set_n_players: sets the number of players, on which the
+ * description of the computer's levels depends. */
 void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
 
 /* ludo_seat_row_set_player: shows @player, which is copied. */

@@ -85,19 +85,19 @@ LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
  * who plays. */
 void ludo_play_page_update (LudoPlayPage *self);
 
-/* ludo_play_page_set_move_delay: the milliseconds between two plies of the
+/* ludo_play_page_set_move_delay: sets the milliseconds between two plies of the
  * computer or of the replay when nothing moves on the board. */
 void ludo_play_page_set_move_delay (LudoPlayPage *self, guint milliseconds);
 
-/* ludo_play_page_set_detail: how much is announced of what happens. */
+/* ludo_play_page_set_detail: sets how much is announced of what happens. */
 void ludo_play_page_set_detail (LudoPlayPage *self, LudoDetail detail);
 
-/* ludo_play_page_set_coordinates: whether the cells are named. */
+/* ludo_play_page_set_coordinates: sets whether the cells are named. */
 void ludo_play_page_set_coordinates (LudoPlayPage *self,
                                      gboolean coordinates);
 
-/* ludo_play_page_set_projected: the projector view: nothing but the board, as
- * large as it goes, and what a whole room should read. */
+/* ludo_play_page_set_projected: sets whether the page is in the projector view:
+ * only the board, as large as possible, and what a whole room should read. */
 void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
 
 /* ludo_play_page_get_projected: whether it is in the projector view. */

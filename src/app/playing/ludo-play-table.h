@@ -128,7 +128,7 @@ gboolean ludo_play_table_allows (LudoPlayTable *self, LudoAct act);
  * played by a button, or GAME_MOVE_NONE. */
 GameMove ludo_play_table_get_only_move (LudoPlayTable *self);
 
-/* ludo_play_table_set_option: whether @option is on. */
+/* ludo_play_table_set_option: sets whether @option is on. */
 void ludo_play_table_set_option (LudoPlayTable *self, LudoTableOption option,
                                  gboolean on);
 
@@ -136,11 +136,11 @@ void ludo_play_table_set_option (LudoPlayTable *self, LudoTableOption option,
 gboolean ludo_play_table_get_option (LudoPlayTable *self,
                                      LudoTableOption option);
 
-/* ludo_play_table_set_detail: how much is announced of what happens. */
+/* ludo_play_table_set_detail: sets how much is announced of what happens. */
 void ludo_play_table_set_detail (LudoPlayTable *self, LudoDetail detail);
 
-/* ludo_play_table_set_move_delay: the milliseconds between two plies of the
- * computer or of the replay when nothing moves on the board. */
+/* ludo_play_table_set_move_delay: sets the milliseconds between two plies of
+ * the computer or of the replay when nothing moves on the board. */
 void ludo_play_table_set_move_delay (LudoPlayTable *self, guint milliseconds);
 
 /* ludo_play_table_set_motion: tells the table that a motion on the board began

@@ -74,7 +74,8 @@ void ludo_replay_set_playing (LudoReplay *self, gboolean playing);
 /* ludo_replay_get_playing: whether it steps forth by itself. */
 gboolean ludo_replay_get_playing (LudoReplay *self);
 
-/* ludo_replay_set_move_delay: the pause between two plies, in milliseconds. */
+/* ludo_replay_set_move_delay: sets the pause between two plies, in
+ * milliseconds. */
 void ludo_replay_set_move_delay (LudoReplay *self, guint milliseconds);
 
 /* ludo_replay_show_turn: shows the position after @first plies and then how

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
  * referenced, from now on. */
 void ludo_turn_buttons_set_table (LudoTurnButtons *self, LudoPlayTable *table);
 
-/* ludo_turn_buttons_set_shrunk: whether an empty place takes no room, so that
- * the one button that is shown has that of all. */
+/* ludo_turn_buttons_set_shrunk: sets whether empty places take no room, so that
+ * a single button has the room of all. */
 void ludo_turn_buttons_set_shrunk (LudoTurnButtons *self, gboolean shrunk);
 
 /* ludo_turn_buttons_get_widest: the width of the widest button, in pixels. */

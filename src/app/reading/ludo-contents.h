@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (LudoContents, ludo_contents, LUDO, CONTENTS, GtkBox)
 
 GtkWidget *ludo_contents_new (LudoLibrary *library);
 
-/* ludo_contents_set_page: what is being read, in @language. */
+/* ludo_contents_set_page: sets the page that is being read, and the language of
+ * its contents. */
 void ludo_contents_set_page (LudoContents *self, LudoPageNode *page,
                              LudoPageLanguage language);
 

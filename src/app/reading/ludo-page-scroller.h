@@ -29,8 +29,9 @@ void ludo_page_scroller_init (LudoPageScroller *self,
  * exist. */
 void ludo_page_scroller_clear (LudoPageScroller *self);
 
-/* ludo_page_scroller_set_settings: the letters and the paper are as @settings
- * say from now on; where they change the page stays at its place. */
+/* ludo_page_scroller_set_settings: sets the letters and the paper to those of
+ * @settings, and follows them; when they change, the page stays at its
+ * place. */
 void ludo_page_scroller_set_settings (LudoPageScroller *self,
                                       LudoSettings *settings);
 

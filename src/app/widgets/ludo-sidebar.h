@@ -30,16 +30,16 @@ GtkWidget *ludo_sidebar_new (GtkWidget *main, GtkWidget *side, gboolean before,
                              double share, int most, int both,
                              gboolean covers);
 
-/* ludo_sidebar_set_open: whether the side is wanted. */
+/* ludo_sidebar_set_open: opens or closes the side. */
 void ludo_sidebar_set_open (LudoSidebar *self, gboolean open);
 
 /* ludo_sidebar_get_open: whether the side is wanted. */
 gboolean ludo_sidebar_get_open (LudoSidebar *self);
 
-/* ludo_sidebar_set_docked: whether the side is wanted where both fit.  From
- * then on that is remembered apart from whether it is wanted where it takes
- * the main one's place; ludo_sidebar_set_open() and ludo_sidebar_get_open()
- * are about the room that there is. */
+/* ludo_sidebar_set_docked: sets whether the side is open if both fit. From then
+ * on that is remembered apart from whether it is wanted where it takes the main
+ * one's place; ludo_sidebar_set_open() and ludo_sidebar_get_open() are about
+ * the room that there is. */
 void ludo_sidebar_set_docked (LudoSidebar *self, gboolean docked);
 
 /* ludo_sidebar_has_room: whether both would be seen now. */

@@ -82,8 +82,8 @@ gboolean ludo_window_get_busy (LudoWindow *self);
  * or NULL in a window that stays, which prints nothing. */
 GtkWindow *ludo_window_print_game (LudoWindow *self);
 
-/* ludo_window_set_projected: the projector view of the page to play: the
- * board on the whole screen with what a room should read, and no bars. */
+/* ludo_window_set_projected: sets whether the page to play is in the projector
+ * view: the board on the whole screen, what a room should read, and no bars. */
 void ludo_window_set_projected (LudoWindow *self, gboolean projected);
 
 /* ludo_window_get_projected: whether it is in the projector view. */

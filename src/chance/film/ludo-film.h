@@ -49,8 +49,9 @@ const LudoGameInfo *ludo_film_get_info (LudoFilm *self);
  * of which the film can begin. */
 guint ludo_film_get_n_throws (LudoFilm *self);
 
-/* ludo_film_set_begin: the film begins after @n_throws throws, at most those
- * that there are, and a guess is to be made of that. */
+/* ludo_film_set_begin: sets the beginning of the film to the state after
+ * @n_throws throws, or after all if there are fewer, and asks for a new
+ * guess. */
 void ludo_film_set_begin (LudoFilm *self, guint n_throws);
 
 /* ludo_film_get_begin: after how many throws the film begins. */

@@ -85,7 +85,7 @@ void ludo_groups_set_stated (LudoGroups *self, guint group, int stated);
 /* ludo_groups_get_stated: that number, -1 at first. */
 int ludo_groups_get_stated (LudoGroups *self, guint group);
 
-/* ludo_groups_set_struck: whether @group is left out of the sums. */
+/* ludo_groups_set_struck: sets whether @group is left out of the sums. */
 void ludo_groups_set_struck (LudoGroups *self, guint group, gboolean struck);
 
 /* ludo_groups_get_struck: that, FALSE at first. */

@@ -31,8 +31,9 @@ G_DECLARE_FINAL_TYPE (LudoWalls, ludo_walls, LUDO, WALLS, LudoModel)
 /* ludo_walls_new: (transfer full): no walls. */
 LudoWalls *ludo_walls_new (void);
 
-/* ludo_walls_set_game: the walls are those of the game of @info, and none where
- * none can be made; what was shown of another is forgotten.  It is not told. */
+/* ludo_walls_set_game: sets the game of the walls to that of @info; there are
+ * none if that game has no walls.  Forgets what was shown of another game, and
+ * emits no signal. */
 void ludo_walls_set_game (LudoWalls *self, const LudoGameInfo *info);
 
 /* ludo_walls_set_played: @game, which may be NULL or of any kind, is on the

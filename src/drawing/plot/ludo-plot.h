@@ -60,8 +60,8 @@ void ludo_plot_free (LudoPlot *plot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPlot, ludo_plot_free)
 
-/* ludo_plot_set_x: the axis below goes from @least to @most, which is more, and
- * is called @label. */
+/* ludo_plot_set_x: sets the range of the x axis from @least to @most, which is
+ * greater, and its @label. */
 void ludo_plot_set_x (LudoPlot *plot, double least, double most,
                       const char *label);
 
@@ -73,8 +73,8 @@ void ludo_plot_set_x (LudoPlot *plot, double least, double most,
 void ludo_plot_set_names (LudoPlot *plot, const char *const *names, guint n,
                           const char *label);
 
-/* ludo_plot_set_y: the axis at the left goes from @least to at least @most, on
- * to the next round number, and is called @label. */
+/* ludo_plot_set_y: sets the range of the y axis from @least to @most, rounded
+ * up to the next round number, and its @label. */
 void ludo_plot_set_y (LudoPlot *plot, double least, double most,
                       const char *label);
 

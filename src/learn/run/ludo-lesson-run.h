@@ -177,10 +177,10 @@ gboolean ludo_lesson_run_point (LudoLessonRun *self, int place);
  * from 0, of ludo_lesson_run_get_outcomes(), and throws. */
 void ludo_lesson_run_predict (LudoLessonRun *self, guint option);
 
-/* ludo_lesson_run_set_sureness: how sure the pupil is of the next predictions,
- * as the percentage of throws, 1 to 100, expected to come true; 0 for no
- * statement.  At the end of a PREDICT step the exact chances are compared with
- * it. */
+/* ludo_lesson_run_set_sureness: sets how sure the pupil is of the next
+ * predictions, as the percentage of throws, 1 to 100, expected to come true; 0
+ * for no statement.  At the end of a PREDICT step the exact chances are
+ * compared with it. */
 void ludo_lesson_run_set_sureness (LudoLessonRun *self, guint percent);
 
 /* ludo_lesson_run_get_outcomes: (transfer none): the places at which the next

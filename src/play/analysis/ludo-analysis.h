@@ -64,8 +64,8 @@ gboolean ludo_analysis_ask (LudoAnalysis *self, LudoGame *game,
  * for tests. */
 void ludo_analysis_set_search (LudoAnalysis *self, LudoSearchFunc search);
 
-/* ludo_analysis_set_active: whether the chances of every ply are found out;
- * FALSE at first.  The results so far are kept. */
+/* ludo_analysis_set_active: sets whether the chances of every ply are found
+ * out; FALSE at first.  The results so far are kept. */
 void ludo_analysis_set_active (LudoAnalysis *self, gboolean active);
 
 /* ludo_analysis_get:

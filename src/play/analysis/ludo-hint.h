@@ -35,7 +35,7 @@ LudoGame *ludo_hint_get_game (LudoHint *self);
  * reference; NULL for none.  The hint for the game before is dropped. */
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
 
-/* ludo_hint_set_think_time: the most milliseconds for a hint. */
+/* ludo_hint_set_think_time: sets the most milliseconds for a hint. */
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
 
 /* ludo_hint_set_search: @search takes the place of ludo_search_turn(), for

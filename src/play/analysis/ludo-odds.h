@@ -33,7 +33,7 @@ void ludo_odds_set_game (LudoOdds *self, LudoGame *game);
 /* ludo_odds_get_game: (nullable): the game that it follows; borrowed. */
 LudoGame *ludo_odds_get_game (LudoOdds *self);
 
-/* ludo_odds_set_active: whether it computes anything; FALSE at first. */
+/* ludo_odds_set_active: sets whether the odds are computed; FALSE at first. */
 void ludo_odds_set_active (LudoOdds *self, gboolean active);
 
 /* ludo_odds_get_first_wins: the chance that the first seat wins, or a constant

@@ -38,23 +38,24 @@ gboolean ludo_computer_get_thinking (LudoComputer *self);
 /* ludo_computer_get_paused: whether it neither thinks nor plays. */
 gboolean ludo_computer_get_paused (LudoComputer *self);
 
-/* ludo_computer_set_paused: whether it neither thinks nor plays; FALSE at
- * first. */
+/* ludo_computer_set_paused: sets whether the computer neither thinks nor plays;
+ * FALSE at first. */
 void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
 
-/* ludo_computer_set_waiting: whether it goes on thinking but plays nothing. */
+/* ludo_computer_set_waiting: sets whether the computer goes on thinking but
+ * plays nothing. */
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
 
-/* ludo_computer_set_move_delay: the milliseconds of an ordinary ply from the
- * moment it is due, which are as many as ludo_computer_delay_for() says;
+/* ludo_computer_set_move_delay: sets the milliseconds of an ordinary ply from
+ * the moment it is due, which are as many as ludo_computer_delay_for() says;
  * thought is part of them. */
 void ludo_computer_set_move_delay (LudoComputer *self, guint milliseconds);
 
-/* ludo_computer_set_think_time: the most milliseconds for a move. */
+/* ludo_computer_set_think_time: sets the most milliseconds for a move. */
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 
-/* ludo_computer_set_moving: whether something moves on the board.  It plays
- * nothing meanwhile, and then gives a person time to see how the last ply
+/* ludo_computer_set_moving: sets whether something moves on the board.  It
+ * plays nothing meanwhile, and then gives a person time to see how the last ply
  * ended: a moment, or longer after a capture, which is to be seen as long where
  * nothing is animated. */
 void ludo_computer_set_moving (LudoComputer *self, gboolean moving);

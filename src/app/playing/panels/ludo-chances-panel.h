@@ -33,8 +33,8 @@ GtkWidget *ludo_chances_panel_new (LudoChances *chances, LudoBoard *board);
 void ludo_chances_panel_show (LudoChancesPanel *self, LudoGame *game,
                               gboolean projected);
 
-/* ludo_chances_panel_set_frozen: whether the panel stays as it is, so that it
- * does not give away a throw that is still being shown. */
+/* ludo_chances_panel_set_frozen: sets whether the panel stays as it is, so that
+ * it does not give away a throw that is still being shown. */
 void ludo_chances_panel_set_frozen (LudoChancesPanel *self, gboolean frozen);
 
 /* ludo_chances_panel_focus_rows: moves the focus to the first throw, as soon as

@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (LudoMarkGuide, ludo_mark_guide, LUDO, MARK_GUIDE,
 
 GtkWidget *ludo_mark_guide_new (LudoBoard *board);
 
-/* ludo_mark_guide_set_quiet: whether nothing is explained, because the board
- * moves or is covered, or a class looks on.  When it is not, looks for new
- * marks once the program is idle. */
+/* ludo_mark_guide_set_quiet: sets whether the guide explains nothing, because
+ * the board moves or is covered, or a class looks on.  When it is not, looks
+ * for new marks once the program is idle. */
 void ludo_mark_guide_set_quiet (LudoMarkGuide *self, gboolean quiet);
 
 /* ludo_mark_guide_get_line: (nullable): what the line number @index says, in
