@@ -53,9 +53,9 @@ offers (const LudoPicker    *self,
          && (!candidate->with_die || self->n_path == 2);
 }
 
-/* Whether the numbers of @candidate are shown unasked: those of one die and
- * those that tell two orders apart.  The sums of several dice would be too many
- * to read at once. */
+/* Whether the numbers of @candidate are shown without being asked for: those of
+ * one die, and those that distinguish two orders.  The sums of several dice
+ * would be too many to read at once. */
 static gboolean
 is_plain (const LudoPicker    *self,
           const LudoCandidate *candidate)
@@ -201,7 +201,7 @@ name_place (const LudoPicker *self,
                          : self->drawing->describe_place (self->game, place);
 }
 
-/* @has_ways: whether each place is told with the dice that lead to it */
+/* @has_ways: whether each place is named with the dice that lead to it */
 static char *
 list_targets (const LudoPicker *self,
               gboolean          has_ways)
@@ -232,9 +232,9 @@ list_targets (const LudoPicker *self,
               (gulong) n), from, n, list->str);
 }
 
-/* Describes where the piece that is picked can go.  Where several dice combine,
- * all ways are too much to hear, and each place tells its own when it has the
- * focus. */
+/* Describes where the piece that is picked can go.  If several dice combine,
+ * all ways are too many to listen to, so each place names its own when it has
+ * the focus. */
 static char *
 describe_targets (const LudoPicker *self)
 {

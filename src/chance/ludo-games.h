@@ -124,8 +124,8 @@ void ludo_games_begin (LudoGames *self);
  * which there is one. */
 void ludo_games_begin_with_more (LudoGames *self);
 
-/* ludo_games_stop: ends the games that are played; they tell nothing and are
- * forgotten. */
+/* ludo_games_stop: ends the games that are being played, and forgets their
+ * results. */
 void ludo_games_stop (LudoGames *self);
 
 /* ludo_games_get_state: whether games are played, or have been. */

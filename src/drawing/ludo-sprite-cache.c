@@ -9,7 +9,7 @@
 
 #include "drawing/ludo-paint.h"
 
-/* Sizes and places are told apart by a sixteenth of a pixel. */
+/* Sizes and places are distinguished to a sixteenth of a pixel. */
 #define PARTS 16
 
 /* In pixels: a larger sprite would save little and take much memory. */

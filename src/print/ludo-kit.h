@@ -69,7 +69,8 @@ typedef struct _LudoKitPart
   LudoKitPacked packed;         /* what of them goes into the box, with what
                                  * they are glued on */
   gboolean joined;              /* they touch, so that neighbours share a cut */
-  gboolean extra;               /* can be left out: its time is told apart */
+  gboolean extra;               /* can be left out: its time is named by
+                                 * itself */
 
   /* Changes how many there are, or how they lie on their sheet, to what
    * @ruleset needs; NULL where that is the same for all. */

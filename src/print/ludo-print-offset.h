@@ -33,6 +33,6 @@ void ludo_print_offset_load (LudoPrintOffset *offset);
  * with @error, a sentence. */
 gboolean ludo_print_offset_save (const LudoPrintOffset *offset, GError **error);
 
-/* ludo_print_offset_save_async: keeps @offset, in a thread of its own; where
- * that fails it has to be told again. */
+/* ludo_print_offset_save_async: saves @offset, in a thread of its own.  A
+ * failure is not reported: the user then has to enter the offset again. */
 void ludo_print_offset_save_async (const LudoPrintOffset *offset);

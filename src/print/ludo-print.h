@@ -187,7 +187,7 @@ void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
  * the one that it was added with; copied. */
 void ludo_print_set_title (LudoPrint *print, guint index, const char *title);
 
-/* ludo_print_turn_over: tells that the sheet added last is the back of the one
+/* ludo_print_turn_over: says that the sheet added last is the back of the one
  * before, flipped on the long edge. */
 void ludo_print_turn_over (LudoPrint *print);
 

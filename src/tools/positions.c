@@ -263,7 +263,7 @@ try_position (Pool            *pool,
     return FALSE;
   if (rules->chance != NULL)
     {
-      /* A theme of rules that could be broken is told without a search. */
+      /* A theme of rules that could be broken is found without a search. */
       if (theme->measure == NULL && !part
           && !ludo_pool_holds (theme, rules, state, ""))
         return FALSE;

@@ -132,7 +132,7 @@ ludo_chance_plot_groups (LudoThrows *throws,
   for (guint group = 0; group < n_groups; group++)
     for (guint i = 0; ludo_groups_counts (groups, group) && i < n_outcomes; i++)
       {
-        /* Side by side, so that they can be told apart. */
+        /* Draw them side by side, so that they can be distinguished. */
         xs[n_points] = i + SPREAD * ((group + 0.5) / n_groups - 0.5);
         ys[n_points] = (double) n * ludo_groups_get_counts (groups, group)[i]
                        / ludo_groups_get_sum (groups, group);

@@ -58,7 +58,7 @@ plot_wins (LudoGames *games)
 }
 
 /* Plots a small square for each hundred games, in the row of the side that is
- * ahead; the lowest row is for nobody.  The rows tell the sides apart, so that
+ * ahead; the lowest row is for nobody.  The rows distinguish the sides, so that
  * no colour has to. */
 static LudoPlot *
 plot_frames (LudoGames *games)

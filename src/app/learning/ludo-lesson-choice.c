@@ -189,7 +189,7 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
       if (i == 0)
         gtk_widget_add_css_class (button, "suggested-action");
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
-      /* The description tells several buttons "Continue" apart. */
+      /* Describe the button, because several are called "Continue". */
       ludo_names_describe (button, text);
     }
   add_label (self, _("If it was not you, start over: what was done is kept."),

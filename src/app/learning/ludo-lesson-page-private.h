@@ -75,7 +75,8 @@ struct _LudoLessonPage
   char *announcement;
   char *told_reply;             /* the reply announced last, or NULL */
   guint n_replies;              /* of the run, when that was */
-  guint n_plies;                /* of the game of the step, that were told */
+  guint n_plies;                /* plies of the game of the step that were
+                                 * announced */
   gint64 wrong_since;           /* when the answer was found wrong, by
                                  * g_get_monotonic_time(); else 0 */
 };

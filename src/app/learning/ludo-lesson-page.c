@@ -152,7 +152,8 @@ update_reply (LudoLessonPage *self)
   g_autofree char *judged = ludo_lesson_words_dup_judged (tone, text);
   guint n_replies = ludo_lesson_run_count_replies (self->run);
 
-  /* The reply tells where the throw led, so it waits until that is seen. */
+  /* Let the reply wait until the board has shown the throw, because it says
+   * where the throw led. */
   if (_ludo_lesson_page_is_throwing (self))
     return;
   reply (self, shown, tone);
@@ -163,7 +164,7 @@ update_reply (LudoLessonPage *self)
           || g_strcmp0 (text, self->told_reply) != 0))
     announce (self, n_replies != self->n_replies ? judged
               : ludo_lesson_words_get_rest (text, self->told_reply));
-  /* A hint stays while moves are made, and each of them is told. */
+  /* Announce each move, although the hint stays while moves are made. */
   else if (ply != NULL)
     announce (self, ply);
   self->n_replies = n_replies;
@@ -392,7 +393,7 @@ told_cb (LudoLessonPage *self,
   _ludo_lesson_page_tell (self, text, LUDO_TONE_NOTE);
 }
 
-/* Tells the whole step where there is no move to tell. */
+/* Announces the whole step if there is no move to announce. */
 static gboolean
 start_asked_cb (LudoLessonPage *self)
 {

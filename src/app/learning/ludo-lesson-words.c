@@ -166,7 +166,7 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
   if (!is_sentence)
     g_string_append_c (text, '.');
   /* Leave out a text that is too long to hear at once, so that the question is
-   * heard soon; the key L then tells the whole. */
+   * heard soon; the key L announces all of it. */
   if (is_read && (is_whole || !is_longer (shown, ask, WORDS_MAX_READ)))
     words = shown;
   else if (is_read || is_whole || ask[0] == '\0'

@@ -44,7 +44,8 @@ struct _LudoPlayArea
   gboolean was_over;            /* the game, when last looked at */
   gboolean ended;               /* it is, and nobody has sent the side away */
   gboolean has_free;            /* for the side, below the players */
-  gboolean shows_part;          /* the strips tell what a part of a move left */
+  gboolean shows_part;          /* the strips show the score after a part of a
+                                 * move */
 
   /* Owned */
   LudoPlayTable *table;

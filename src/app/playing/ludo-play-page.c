@@ -348,8 +348,8 @@ settle_cb (LudoPlayPage *self)
   begin_lots (self);
 }
 
-/* The lots are a motion on the board too: the computer waits for them, and what
- * they gave is told after them. */
+/* The lots are a motion on the board too: the computer waits for them, and the
+ * result is announced after them. */
 static void
 moving_cb (LudoPlayPage *self)
 {

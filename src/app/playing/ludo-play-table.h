@@ -89,10 +89,10 @@ typedef struct
 
 /* LudoPlayTable:
  *
- * The game being played, its replay and its computer players, the position
- * shown of it, what is said of that, and what can be done now.  It knows no
- * widget; the page to play shows it and tells it of the board.  A ply is
- * described only once the board has shown it.
+ * The game being played, its replay and its computer players, the position that
+ * is shown of it, the sentences about that, and what can be done now.  It knows
+ * no widget; the page to play shows it, and reports to it what the board does.
+ * A ply is described only once the board has shown it.
  *
  * Signals:
  * - "changed" (uint: LudoTableChange bits): once for an act
@@ -143,7 +143,7 @@ void ludo_play_table_set_detail (LudoPlayTable *self, LudoDetail detail);
  * the computer or of the replay when nothing moves on the board. */
 void ludo_play_table_set_move_delay (LudoPlayTable *self, guint milliseconds);
 
-/* ludo_play_table_set_motion: tells the table that a motion on the board began
+/* ludo_play_table_set_motion: to be called when a motion on the board has begun
  * or ended. */
 void ludo_play_table_set_motion (LudoPlayTable *self,
                                  const LudoBoardMotion *motion);

@@ -254,8 +254,8 @@ names_next_player (LudoGame   *game,
   return g_str_has_suffix (event, last);
 }
 
-/* Returns: @event, which is told in @detail, and whose turn is next unless the
- * event says that. */
+/* Returns: @event, a description in @detail, followed by the next player unless
+ *   @event names it. */
 static char *
 announce_event (LudoGame   *shown,
                 const char *event,

@@ -10,9 +10,9 @@
 
 #include "app/playing/ludo-replay.h"
 
-/* ludo_play_words_count: of how many plies ludo_play_words_event() tells: of
- * the last @n_played of @game those that ludo_game_count_new_plies() counts,
- * but always the last one; 0 at the start. */
+/* ludo_play_words_count: how many plies ludo_play_words_event() describes:
+ * those of the last @n_played of @game that ludo_game_count_new_plies() counts,
+ * but at least the last one; 0 at the start. */
 guint ludo_play_words_count (LudoGame *game, guint n_played);
 
 /* ludo_play_words_event: what led to the position of @game: the last ply or, of

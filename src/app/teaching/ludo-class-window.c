@@ -191,9 +191,9 @@ add_heading (LudoClassWindow *self,
                    1, 1);
 }
 
-/* The first heading, which has the focus when the window opens, tells the
- * lesson and how the table is read: an announcement would be lost while the
- * screen reader looks at the window. */
+/* The first heading, which has the focus when the window opens, names the
+ * lesson and explains the table, because an announcement would be lost while
+ * the screen reader looks at the window. */
 static void
 describe_table (LudoClassWindow *self)
 {
@@ -316,9 +316,9 @@ tell_cell (LudoClassWindow *self,
   ludo_announce (GTK_WIDGET (self->table), text);
 }
 
-/* The cells are no stops of the keyboard, which would be hundreds: from a
- * heading, Up and Down tell those below it, and Left and Right go to the
- * heading beside it, in the same row. */
+/* Tab does not stop at the cells, because they may be hundreds.  From a
+ * heading, Up and Down announce the cells below it, and Left and Right go to
+ * the heading beside it, in the same row. */
 static gboolean
 walk_cb (LudoClassWindow *self,
          guint            keyval)

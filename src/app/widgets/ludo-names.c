@@ -78,8 +78,8 @@ name_pages (GtkStack *stack)
     }
 }
 
-/* GTK 4.8 tells a screen reader of the focus that a window has only once it
- * gets one while it is shown. */
+/* GTK 4.8 reports the focus of a window to a screen reader only when the focus
+ * moves while the window is shown. */
 static void
 focus_again_cb (GtkWidget *window)
 {
@@ -92,8 +92,8 @@ focus_again_cb (GtkWidget *window)
   gtk_window_set_focus (GTK_WINDOW (window), focus);
 }
 
-/* The parent of a dialog has the keyboard again.  GTK has told the screen
- * reader of its focus before that, too early to be heard, so tell it again. */
+/* The parent of a dialog has the keyboard again.  GTK has reported its focus to
+ * the screen reader before that, too early to be spoken, so report it again. */
 static void
 parent_active_cb (GtkWidget *window)
 {
@@ -105,7 +105,7 @@ parent_active_cb (GtkWidget *window)
 }
 
 /* The focus of @parent has changed, as when its menu closes and gives the focus
- * back.  Orca 43 then forgets the focus of the new @window, so tell it
+ * back.  Orca 43 then forgets the focus of the new @window, so report that
  * again. */
 static void
 parent_focus_cb (GtkWidget  *window,

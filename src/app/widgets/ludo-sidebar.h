@@ -18,8 +18,8 @@
 G_DECLARE_FINAL_TYPE (LudoSidebar, ludo_sidebar, LUDO, SIDEBAR, GtkWidget)
 
 /* ludo_sidebar_new:
- * @side: (nullable): without one it only tells how wide the main widget must
- *   be for a height
+ * @side: (nullable): NULL for an area that only measures how wide the main
+ *   widget must be for a height
  * @before: whether the side stands before the main widget
  * @share: how much of the width it takes where both are seen
  * @most: but not more than this, in pixels

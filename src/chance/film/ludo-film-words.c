@@ -52,7 +52,7 @@ dup_chance (LudoFilm *self,
 }
 
 /* Returns: (transfer full): the chance of @seat, at the end of the film; NULL
- * while it may not be told or is not known. */
+ *   while it is not known or must not be shown. */
 static char *
 describe_chance (LudoFilm *self,
                  guint     seat)
@@ -75,8 +75,8 @@ describe_chance (LudoFilm *self,
                               name_side (self, seat), percent);
 }
 
-/* Returns: (transfer full): what the games tell of the chance of the first
- * seat; NULL where they tell nothing yet. */
+/* Returns: (transfer full): what the games show about the chance of the first
+ *   seat; NULL if they show nothing yet. */
 static char *
 describe_interval (LudoFilm *self)
 {

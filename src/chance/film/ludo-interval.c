@@ -1,4 +1,4 @@
-/* ludo-interval.c: how much a number of games can tell
+/* ludo-interval.c: how much a number of games can show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

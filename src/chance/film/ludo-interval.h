@@ -1,4 +1,4 @@
-/* ludo-interval.h: how much a number of games can tell
+/* ludo-interval.h: how much a number of games can show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -12,7 +12,7 @@
 
 #define FILE_GROUP "Class"
 
-/* The letters of a refused cell that are told. */
+/* The most letters of a refused cell that the message quotes. */
 #define TOLD_MAX 20
 
 /* Returns: what stands between the cells of @line. */

@@ -28,7 +28,7 @@ typedef enum
 /* LudoRulePhase: how far it has come. */
 typedef enum
 {
-  LUDO_RULE_PHASE_GUESSING,     /* nothing exact is told */
+  LUDO_RULE_PHASE_GUESSING,     /* nothing exact is shown */
   LUDO_RULE_PHASE_COMPUTING,    /* and it takes long */
   LUDO_RULE_PHASE_ENDLESS,      /* a game might never end */
   LUDO_RULE_PHASE_TOO_LONG,     /* it takes too many throws to be computed */
@@ -128,7 +128,8 @@ gboolean ludo_rule_change_is_settled (LudoRuleChange *self);
  * @now: (out): the figures of the changed game
  * @before: (out): those of the ruleset
  *
- * Returns: whether the phase is LUDO_RULE_PHASE_SOLVED: else nothing is told.
+ * Returns: whether the phase is LUDO_RULE_PHASE_SOLVED: otherwise nothing is
+ *   set.
  */
 gboolean ludo_rule_change_get_figures (LudoRuleChange      *self,
                                        GameVariantSolution *now,
@@ -137,7 +138,8 @@ gboolean ludo_rule_change_get_figures (LudoRuleChange      *self,
 /* ludo_rule_change_get_truth:
  * @moves: (out) (array length=LUDO_RULE_N_FIGURES): where each figure goes
  *
- * Returns: whether the phase is LUDO_RULE_PHASE_SOLVED: else nothing is told.
+ * Returns: whether the phase is LUDO_RULE_PHASE_SOLVED: otherwise nothing is
+ *   set.
  */
 gboolean ludo_rule_change_get_truth (LudoRuleChange *self,
                                      LudoRuleMove   *moves);

@@ -336,8 +336,8 @@ ludo_sealed_has_begun (LudoSealed *self)
 #define N_COUNTS (LUDO_SAMPLER_STICKS + 1)
 #define N_NUMBERS (N_COUNTS + 2)
 
-/* The counts are kept and not the throws with their seed, because those would
- * tell what the sticks do. */
+/* The counts are saved and not the throws with their seed, because those would
+ * reveal the chances of the sticks. */
 static void
 write_cards (GKeyFile       *file,
              guint           index,

@@ -26,7 +26,7 @@ typedef enum
   LUDO_CARD_FAIR,
   LUDO_CARD_MORE,            /* marked more often */
   LUDO_CARD_LESS,
-  LUDO_CARD_UNKNOWN,         /* the group cannot tell */
+  LUDO_CARD_UNKNOWN,         /* the group cannot decide */
   LUDO_N_CARDS,
 } LudoCard;
 

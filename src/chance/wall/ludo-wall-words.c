@@ -24,7 +24,7 @@ ludo_wall_dup_throw (LudoWall *self,
   return info->describe_throw (state, token);
 }
 
-/* Whether the figures of the tile may be told. */
+/* Whether the figures of the tile may be shown. */
 static gboolean
 is_told (LudoWall *self,
          guint     index)
@@ -33,8 +33,8 @@ is_told (LudoWall *self,
          && ludo_wall_get_tile (self, index)->known;
 }
 
-/* Sets the luck of the tile, in hundredths.  Returns FALSE if it may not be
- * told. */
+/* Sets the luck of the tile, in hundredths.  Returns: FALSE if it must not be
+ * shown. */
 static gboolean
 find_luck (LudoWall *self,
            guint     index,

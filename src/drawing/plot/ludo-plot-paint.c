@@ -20,8 +20,8 @@
 /* Half the side of the frame round the chosen cell of a map, in cells. */
 #define FRAME 0.9
 
-/* Returns: @value with as many decimals as tell two neighbouring numbers of the
- * axis apart. */
+/* Returns: @value with as many decimals as distinguish two neighbouring
+ * numbers of the axis. */
 static char *
 dup_number (const LudoPlotAxis *axis,
             double              value)

@@ -68,8 +68,8 @@ _ludo_plot_get_race_height (const LudoPlot *plot,
   return plot->race != NULL ? SHARE * height : 0;
 }
 
-/* The first side is round and the other one square, so that they are told
- * apart without colours. */
+/* The first side is round and the other one square, so that they can be
+ * distinguished without colours. */
 static void
 paint_piece (const LudoPlotPainting *painting,
              int                     seat,

@@ -40,8 +40,8 @@ _ludo_plot_is_plain (const LudoPlotStyle *style)
          || style->theme == LUDO_THEME_CONTRAST_DARK;
 }
 
-/* Blue and vermilion are told apart with any kind of colour blindness and, as
- * greys, by their lightness and by the shape of the marks. */
+/* Blue and vermilion can be distinguished with any kind of colour blindness
+ * and, as greys, by their lightness and by the shape of the marks. */
 LudoColor
 _ludo_plot_ink (const LudoPlotPainting *painting,
                 LudoPlotInk             ink)

@@ -7,9 +7,9 @@
 
 #include "learn/puzzles/ludo-why.h"
 
-/* LudoContrast: why a turn is worse than another, and whether what is told
- * explains the difference in the chances of winning, which a search finds out
- * meanwhile.  To be used from one thread. */
+/* LudoContrast: why a turn is worse than another, and whether the facts that
+ * are given explain the difference in the chances of winning, which a search
+ * finds out meanwhile.  To be used from one thread. */
 typedef struct LudoContrast LudoContrast;
 
 /* ludo_contrast_new: (transfer full): compares @yours and @best (GameMove),
@@ -34,9 +34,9 @@ void ludo_contrast_free (LudoContrast *self);
 const GArray *ludo_contrast_get_yours (const LudoContrast *self);
 
 /* ludo_contrast_describe: (transfer full): the contrast in sentences, of @n_max
- * facts at most; "" if there is nothing to tell. */
+ * facts at most; "" if there is none. */
 char *ludo_contrast_describe (const LudoContrast *self, int n_max);
 
-/* ludo_contrast_list_places: (transfer full): the places of what is told after
- * the worse turn, or if @is_best after the other; ended by -1. */
+/* ludo_contrast_list_places: (transfer full): the places that the facts are
+ * about after the worse turn or, if @is_best, after the other; ended by -1. */
 int *ludo_contrast_list_places (const LudoContrast *self, gboolean is_best);

@@ -114,8 +114,8 @@ get_gain (const LudoFact *fact,
   return fact->worth * (counts[1] - counts[0]);
 }
 
-/* Puts @fact among those that are told: those that were asked for come first,
- * then the weightiest. */
+/* Puts @fact among those that are given: those that were asked for come first,
+ * then those with the greatest weight. */
 static void
 tell (LudoWhy        *self,
       const LudoFact *fact,

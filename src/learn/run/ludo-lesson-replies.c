@@ -273,7 +273,7 @@ describe_right (LudoLessonRun *self)
     {
       ludo_add_sentence (text, _ludo_run_describe_numbers (self));
       fill_advice (self, &advice);
-      /* The consequence would tell the same number once more. */
+      /* Leave the consequence out, because it would repeat the number. */
       if (text->len == 0)
         add_consequence (self, text, &advice.before, advice.line,
                          advice.n_line);

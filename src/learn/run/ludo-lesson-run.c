@@ -293,7 +293,8 @@ _ludo_run_reply (LudoLessonRun *self)
                                 ludo_game_get_state (self->game)));
 }
 
-/* Compares the turn on the board with the answer, and marks what is told. */
+/* Compares the turn on the board with the answer, and marks the places of the
+ * facts that are given. */
 static void
 compare (LudoLessonRun *self)
 {

@@ -100,8 +100,8 @@ char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
  * where it has many, because it is heard at once and can be read afterwards. */
 char *ludo_lesson_run_dup_heard_reply (LudoLessonRun *self);
 
-/* ludo_lesson_run_count_replies: how many replies there were, so that one can
- * be told from another in the same words. */
+/* ludo_lesson_run_count_replies: how many replies there were, so that a reply
+ * can be distinguished from an earlier one in the same words. */
 guint ludo_lesson_run_count_replies (LudoLessonRun *self);
 
 /* ludo_lesson_run_get_tone: the tone of that reply. */
@@ -113,7 +113,7 @@ gboolean ludo_lesson_run_can_show_turns (LudoLessonRun *self);
 
 /* ludo_lesson_run_show_turn: plays the wrong turn on the board, or if @is_best
  * the answer, which counts as help, and lets the computer reply; the cells of
- * what is told are marked. */
+ * the facts that are given are marked. */
 void ludo_lesson_run_show_turn (LudoLessonRun *self, gboolean is_best);
 
 /* ludo_lesson_run_get_best_shown: whether the board shows the answer instead of

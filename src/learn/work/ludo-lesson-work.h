@@ -34,8 +34,9 @@ typedef struct
   char *name;                   /* of the lesson's file, as a word */
   char *lasting_id;             /* of the lesson, or NULL */
   char *checksum;               /* of what the lesson asks */
-  gint64 attempt;               /* tells it from others: when it was begun, in
-                                 * microseconds since 1970; 0 in older files */
+  gint64 attempt;               /* distinguishes it from others: when it was
+                                 * begun, in microseconds since 1970; 0 in older
+                                 * files */
   char *pupil;                  /* the name under which it was handed in, or
                                  * NULL */
   char *place;                  /* the step at which it was left, or NULL */
@@ -58,8 +59,8 @@ typedef struct
 
 /* ludo_work_new: (transfer full): an attempt at @lesson without steps; free
  * with ludo_work_free().
- * @attempt: tells it from others: the time of its beginning, in microseconds
- *   since 1970 */
+ * @attempt: distinguishes it from others: the time of its beginning, in
+ *   microseconds since 1970 */
 LudoWork *ludo_work_new (const LudoLesson *lesson, gint64 attempt);
 
 /* ludo_work_copy: (transfer full): a copy with all steps. */

@@ -16,7 +16,7 @@ typedef struct
   GFile *file;                  /* that of a game is known when it is begun */
   GBytes *data;                 /* NULL: the game is to be forgotten */
   char *finished;               /* its name among those, or NULL */
-  GTask *task;                  /* whom to tell, or NULL */
+  GTask *task;                  /* the object to notify, or NULL */
   GError *error;                /* why it was not written */
 } Job;
 

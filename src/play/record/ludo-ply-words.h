@@ -7,13 +7,13 @@
 
 #include "play/game/ludo-game.h"
 
-/* ludo_ply_words_describe: (transfer full): tells the last @n_plies of @game,
- * 0 to all of them, in a sentence each; of a move that is repeated, only how
- * often. */
+/* ludo_ply_words_describe: (transfer full): describes the last @n_plies of
+ * @game, 0 to all of them, in a sentence each; a move that is repeated is
+ * counted instead. */
 char *ludo_ply_words_describe (LudoGame *game, guint n_plies,
                                LudoDetail detail);
 
-/* ludo_ply_words_describe_last: (transfer full): tells the last ply of @game in
- * full, or the whole turn if that ply ended it, or that nothing has been played
- * yet. */
+/* ludo_ply_words_describe_last: (transfer full): describes the last ply of
+ * @game in full, or the whole turn if that ply ended it; or says that nothing
+ * has been played yet. */
 char *ludo_ply_words_describe_last (LudoGame *game);

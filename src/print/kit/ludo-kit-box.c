@@ -23,7 +23,7 @@
 /* In millimetres, between the name and what is beside it. */
 #define BETWEEN 2.0
 
-/* BoxSheets: what the sheets of a box tell of. */
+/* BoxSheets: the data of the sheets of a box. */
 typedef struct
 {
   LudoPrint *print;             /* borrowed */

@@ -40,7 +40,7 @@
 #define PROGRAM MADE_BY
 #endif
 
-/* Intro: what both sheets tell of. */
+/* Intro: the data of both sheets. */
 typedef struct
 {
   LudoPrint *print;             /* borrowed */

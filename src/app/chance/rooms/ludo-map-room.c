@@ -201,7 +201,7 @@ show_cell (LudoMapRoom *self)
   guint cell = get_cell (self);
   g_autofree char *text = ludo_fate_map_describe_cell (map, cell);
 
-  /* Until a cell is chosen, the words below tell of the question. */
+  /* Until a cell is chosen, the words below repeat the question. */
   gtk_label_set_text (self->cell_words,
                       ludo_fate_map_get_chosen (map) >= 0
                         ? text : _("Drag a piece on the board, or choose a "

@@ -36,7 +36,7 @@ struct _LudoRuleRoom
   LudoRoom room;
 
   gboolean waits;               /* for the picture, to give it the focus */
-  LudoRulePhase told;           /* the phase whose task was told */
+  LudoRulePhase told;           /* the phase whose task was announced last */
 
   /* Template widgets */
   GtkWidget *top;

@@ -26,8 +26,8 @@ struct _LudoThrowsRoom
 {
   LudoRoom room;
 
-  gboolean asked;               /* for a guess, and this was told */
-  gboolean choosing;            /* a place, of which the picture tells */
+  gboolean asked;               /* for a guess, which was announced */
+  gboolean choosing;            /* the place that the picture shows */
 
   /* Template widgets */
   GtkWidget *views;

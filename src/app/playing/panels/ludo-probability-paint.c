@@ -1,4 +1,4 @@
-/* ludo-probability-paint.c: how the seats are told apart in bars and graphs
+/* ludo-probability-paint.c: how the seats are distinguished in bars and graphs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
-/* ludo-probability-paint.h: how the seats are told apart in bars and graphs
+/* ludo-probability-paint.h: how the seats are distinguished in bars and graphs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By the colours of the board and, for those who do not see colours, by
+ * They have the colours of the board and, for people who do not see colours,
  * patterns and dashes.
  */
 

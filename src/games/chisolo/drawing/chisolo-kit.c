@@ -321,7 +321,7 @@ static const LudoKitPart parts[] = {
   },
 };
 
-/* The whole turn of an example is told, and the way round as "your arrows",
+/* Describe the whole turn of an example, and the way round as "your arrows",
  * because the arrows of the next position on a worksheet may go the other
  * way. */
 static char *

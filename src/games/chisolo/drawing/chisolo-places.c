@@ -372,7 +372,7 @@ chisolo_places_owner (const GameState *game_state,
          ? place / CHISOLO_HOLES : -1;
 }
 
-/* "f1, outer row, 3 stones": the number in the name tells whose row it is. */
+/* "f1, outer row, 3 stones": the number in the name shows whose row it is. */
 static char *
 describe_hole (const ChisoloState *state,
                int                 cell)

@@ -1,4 +1,5 @@
-/* chisolo-facts.c: what tells one turn of Chisolo from another, in sentences
+/* chisolo-facts.c: the facts that distinguish one turn of Chisolo from another,
+ * in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,5 @@
-/* ken-wan-facts.c: what tells one move of Ken Wan from another, in sentences
+/* ken-wan-facts.c: the facts that distinguish one move of Ken Wan from another,
+ * in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

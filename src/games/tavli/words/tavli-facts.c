@@ -1,4 +1,5 @@
-/* tavli-facts.c: what tells one turn of tavli from another, in sentences
+/* tavli-facts.c: the facts that distinguish one turn of tavli from another, in
+ * sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -147,7 +147,7 @@ read_rules (GameReader  *reader,
   size_t length = colon != NULL ? (size_t) (colon - start) : 0;
   const char *blank = memchr (start, '=', length) != NULL
                         ? memchr (start, ' ', length) : NULL;
-  /* The counters come first and are told by the position. */
+  /* The counters come first, and the position says how many there are. */
   size_t last = ZOHN_AHL_KNOB_COUNTERS;
   uint8_t ruleset = 0;
 

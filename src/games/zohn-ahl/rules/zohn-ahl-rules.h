@@ -238,7 +238,7 @@ zohn_ahl_stick (GameMove move)
   return &zohn_ahl_sticks[move - 1];
 }
 
-/* zohn_ahl_total: of how many chances zohn_ahl_weight() tells: 16 unless the
+/* zohn_ahl_total: the sum of zohn_ahl_weight() over all throws: 16 unless the
  * sticks are changed. */
 static inline uint32_t
 zohn_ahl_total (const GameState *state)

@@ -11,7 +11,7 @@
 typedef const char *const Sentence[2];
 
 /* The sentences for a throw by marked faces, without and with the sahe.  The
- * steps are told where they are not as many as the faces. */
+ * steps are named if they are not as many as the faces. */
 static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   {
     { N_("Red throws no marked face: ten steps."),

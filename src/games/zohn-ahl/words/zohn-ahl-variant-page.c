@@ -9,7 +9,7 @@
 
 #include "games/zohn-ahl/rules/zohn-ahl-variant.h"
 
-/* The parts of the rules, in the order in which they are told. */
+/* The parts of the rules, in the order in which the page describes them. */
 typedef enum
 {
   PART_COUNTERS,
