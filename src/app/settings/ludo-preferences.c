@@ -188,6 +188,7 @@ build (LudoPreferences *self)
   show_speech (GTK_LABEL (gtk_builder_get_object (builder, "speak-reason")));
   gtk_window_set_child (GTK_WINDOW (self), content);
   ludo_names_give (content);
+  ludo_auto_scroller_set_name (LUDO_AUTO_SCROLLER (content), _("Preferences"));
   ludo_flow_break_titles (content);
   ludo_flow_children (GTK_WIDGET (gtk_builder_get_object (builder,
                                                           "board-theme")));
@@ -251,15 +252,18 @@ set_size (LudoPreferences *self,
 {
   int most = gtk_widget_get_height (GTK_WIDGET (parent));
   double letter;
-  int width, wished;
+  int width, narrowest, wished;
 
   g_free (ludo_widget_style_font (GTK_WIDGET (self), &letter));
   width = MIN ((int) (LETTERS * letter),
                gtk_widget_get_width (GTK_WIDGET (parent)));
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width,
-                      NULL, &wished, NULL, NULL);
+  /* A parent that is not shown yet has no width. */
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &narrowest, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL,
+                      MAX (width, narrowest), NULL, &wished, NULL, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self), width,
-                               wished > most ? most : -1);
+                               most > 0 && wished > most ? most : -1);
 }
 
 GtkWidget *

@@ -5,6 +5,7 @@
 
 #include "app/widgets/ludo-auto-scroller.h"
 
+#include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "play/ludo-signal.h"
 
@@ -216,4 +217,13 @@ ludo_auto_scroller_new (GtkWidget *child)
   g_return_val_if_fail (GTK_IS_WIDGET (child), NULL);
 
   return g_object_new (LUDO_TYPE_AUTO_SCROLLER, "child", child, NULL);
+}
+
+void
+ludo_auto_scroller_set_name (LudoAutoScroller *self,
+                             const char       *name)
+{
+  g_return_if_fail (LUDO_IS_AUTO_SCROLLER (self));
+
+  ludo_names_label (self->view, name);
 }

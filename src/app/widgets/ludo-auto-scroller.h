@@ -22,3 +22,7 @@ G_DECLARE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, LUDO,
 /* ludo_auto_scroller_new: (transfer floating): a view of @child, which becomes
  * its child. */
 GtkWidget *ludo_auto_scroller_new (GtkWidget *child);
+
+/* ludo_auto_scroller_set_name: gives the stop of the keyboard the accessible
+ * name @name. */
+void ludo_auto_scroller_set_name (LudoAutoScroller *self, const char *name);
