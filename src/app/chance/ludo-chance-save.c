@@ -33,7 +33,7 @@ saved_cb (GObject      *file,
     {
       /* Translators: %s is a file. */
       text = g_strdup_printf (_("“%s” was saved."), name);
-      gtk_widget_activate_action (page, "win.tell", "s", text);
+      gtk_widget_activate_action (page, "win.notify", "s", text);
     }
   else
     gtk_widget_activate_action (page, "win.complain", "s", error->message);

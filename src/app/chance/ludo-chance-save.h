@@ -8,7 +8,7 @@
 #include "app/chance/ludo-plot-view.h"
 
 /* ludo_chance_save_write: writes @bytes into @file beside the main loop, and
- * shows the result by the actions win.tell and win.complain of @page's
+ * shows the result by the actions win.notify and win.complain of @page's
  * window. */
 void ludo_chance_save_write (GtkWidget *page, GFile *file, GBytes *bytes);
 

@@ -114,7 +114,7 @@ copy_cb (GtkWidget *button,
   g_autofree char *text = copy->dup_text (copy->row->room);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), text);
-  gtk_widget_activate_action (button, "win.tell", "s", copy->told);
+  gtk_widget_activate_action (button, "win.notify", "s", copy->told);
 }
 
 static void

@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, LUDO, PRINT_DIALOG,
                       GtkWindow)
 
 /* ludo_print_dialog_show:
- * @parent: shows the result, by its actions win.tell and win.complain
+ * @parent: shows the result, by its actions win.notify and win.complain
  * @choices: copied; the first is selected
  * @n_choices: 1 to LUDO_PRINT_CHOICES_MAX
  * @options: copied; its language is suggested

@@ -71,8 +71,8 @@ saved_cb (GObject      *source,
     {
       /* Translators: the file with its folder. */
       message = g_strdup_printf (_("The sheets are in “%s”."), shown);
-      gtk_widget_activate_action (GTK_WIDGET (export->window), "win.tell", "s",
-                                  message);
+      gtk_widget_activate_action (GTK_WIDGET (export->window), "win.notify",
+                                  "s", message);
     }
   else
     show_unwritten (export->window, error);

@@ -10,7 +10,7 @@
 #include "print/ludo-print.h"
 
 /* ludo_print_export: writes @print into @file and closes @dialog, whose parent
- * shows the result by its actions win.tell and win.complain.  If the folder
+ * shows the result by its actions win.notify and win.complain.  If the folder
  * does not exist, a question offers to make it; the dialog stays open if the
  * answer is no. */
 void ludo_print_export (GtkWindow *dialog, LudoPrint *print, GFile *file);

@@ -589,7 +589,7 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   LUDO_TEMPLATE_CALLBACKS (klass, more_cb, names_cb, export_cb);
   gtk_widget_class_install_action (widget_class, "class.print", NULL,
                                    print_action);
-  gtk_widget_class_install_action (widget_class, "win.tell", "s",
+  gtk_widget_class_install_action (widget_class, "win.notify", "s",
                                    show_message_action);
   gtk_widget_class_install_action (widget_class, "win.complain", "s",
                                    show_message_action);

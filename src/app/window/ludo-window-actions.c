@@ -504,7 +504,7 @@ static const struct
   { "review", .on_page = ludo_play_page_review, .act = LUDO_ACT_REVIEW },
   { "transcript", .on_window = copy_transcript },
   { "fullscreen", .on_window = toggle_fullscreen },
-  { "tell", .with_text = show_note },
+  { "notify", .with_text = show_note },
   { "complain", .with_text = complain },
   { "celebrate", .on_window = celebrate },
   { "close-message", .on_window = close_message },
