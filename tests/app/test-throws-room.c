@@ -122,10 +122,12 @@ test_back (void)
 }
 
 /* The pointer draws the guess where it presses, and a drag draws all bars that
- * it passes. */
+ * it passes.  What was drawn stays in the picture until something is thrown. */
 static void
 test_guess_by_mouse (void)
 {
+  g_autoptr (GBytes) drawn = NULL, given = NULL;
+  g_auto (GStrv) words = NULL;
   App app;
   GtkWidget *plot;
   const double *guess;
@@ -137,8 +139,14 @@ test_guess_by_mouse (void)
   hand_drag (plot, 80, gtk_widget_get_height (plot) / 2.0,
              gtk_widget_get_width (plot) - 120, 0);
   hand_settle (plot);
+  drawn = ludo_chance_save_paint (LUDO_PLOT_VIEW (plot), "a.png");
   click (&app, "guess_button");
   hand_wait_until (has_guess, &app, "a guess");
+  hand_settle (plot);
+  given = ludo_chance_save_paint (LUDO_PLOT_VIEW (plot), "a.png");
+  g_assert_true (g_bytes_equal (drawn, given));
+  words = ludo_chance_dup_words (the_throws (&app));
+  g_assert_true (g_str_has_prefix (words[0], "no mark: guess "));
   g_assert_cmpint (ludo_throws_get_guess
                      (the_throws (&app), &guess),
                    ==, LUDO_GUESS_DRAWN);

@@ -46,6 +46,25 @@ set_names (LudoPlot          *plot,
                        axis_label (sampler));
 }
 
+/* Returns: (nullable): the guess beside @n throws of @throws.  Sets @alone to
+ * whether it is of a hundred throws: while it is drawn, and until something is
+ * thrown that it can be beside. */
+static const double *
+get_guess (LudoThrows *throws,
+           guint       n,
+           gboolean   *alone)
+{
+  const double *guess = ludo_throws_get_draft (throws);
+
+  *alone = guess != NULL
+           || (n == 0 && ludo_throws_get_guess (throws, NULL)
+                         == LUDO_GUESS_DRAWN);
+  if (guess == NULL)
+    ludo_throws_get_guess (throws, &guess);
+
+  return guess;
+}
+
 /* Returns: (transfer full): bars of @counts, which make @n, of throws of
  * @sampler; beside the guess of @throws, which may be NULL, and if @shows_exact
  * the probability.  The axis goes up to @top at least.  @dots: few throws are
@@ -60,47 +79,45 @@ plot_counts (const LudoSampler *sampler,
              gboolean           shows_exact)
 {
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
-  const double *guess = throws != NULL ? ludo_throws_get_draft (throws) : NULL;
-  double of = guess != NULL ? 100 : n;
+  gboolean alone = FALSE;
+  const double *guess = throws != NULL ? get_guess (throws, n, &alone) : NULL;
+  double of = alone ? 100 : n;
   double seen[LUDO_SAMPLER_OUTCOMES_MAX];
   double exact[LUDO_SAMPLER_OUTCOMES_MAX];
   double guessed[LUDO_SAMPLER_OUTCOMES_MAX];
-  const double *drawn = guess;
-  double most = guess != NULL ? 100 : MAX (top, LEAST_HEIGHT);
+  double most = alone ? 100 : MAX (top, LEAST_HEIGHT);
   LudoPlot *plot = ludo_plot_new ();
 
-  if (guess == NULL && throws != NULL)
-    ludo_throws_get_guess (throws, &drawn);
   ludo_sampler_get_chances (sampler, exact);
   for (guint i = 0; i < n_outcomes; i++)
     {
       seen[i] = n > 0 ? counts[i] * of / n : 0;
       exact[i] *= of;
-      guessed[i] = drawn != NULL ? drawn[i] * of / 100 : 0;
+      guessed[i] = guess != NULL ? guess[i] * of / 100 : 0;
       most = MAX (most, seen[i]);
-      if (guess == NULL && shows_exact)
+      if (!alone && shows_exact)
         most = MAX (most, MAX (exact[i], guessed[i]));
     }
 
   set_names (plot, sampler);
   ludo_plot_set_y (plot, 0, most,
-                   guess != NULL
+                   alone
                      /* Translators: beside a chart, what its heights are. */
                      ? _("in a hundred throws") : _("throws"));
-  ludo_plot_add (plot, guess == NULL && dots && n <= DOTS_MAX
+  ludo_plot_add (plot, !alone && dots && n <= DOTS_MAX
                          ? LUDO_PLOT_DOTS : LUDO_PLOT_BARS,
                  LUDO_PLOT_INK_SEEN, NULL, seen, NULL, n_outcomes,
                  /* Translators: in the legend of a chart. */
                  n > 0 ? _("thrown") : NULL);
-  if (n > 0 && guess == NULL)
+  if (n > 0 && !alone)
     ludo_plot_write_values (plot);
-  if (guess == NULL && shows_exact && n > 0)
+  if (!alone && shows_exact && n > 0)
     ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL, exact,
                    NULL, n_outcomes, _("probability"));
-  if (drawn != NULL && (n > 0 || guess != NULL))
+  if (guess != NULL)
     ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, NULL, guessed,
                    NULL, n_outcomes, _("guess"));
-  if (guess != NULL)
+  if (alone)
     ludo_plot_write_values (plot);
 
   return plot;
@@ -338,12 +355,11 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
 {
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
   guint n_outcomes = ludo_sampler_get_n_outcomes (sampler);
-  const double *guess = ludo_throws_get_draft (throws);
+  gboolean alone;
+  const double *guess = get_guess (throws, n, &alone);
   GStrv words = g_new0 (char *, n_outcomes + 1);
   double chances[LUDO_SAMPLER_OUTCOMES_MAX];
-  const double *drawn = NULL;
 
-  ludo_throws_get_guess (throws, &drawn);
   ludo_sampler_get_chances (sampler, chances);
   for (guint i = 0; i < n_outcomes; i++)
     {
@@ -352,7 +368,7 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
       /* Translators: an outcome, then how often of how many throws. */
       GString *text = g_string_new (NULL);
 
-      if (guess != NULL)
+      if (alone)
         g_string_append_printf (text,
                                 /* Translators: an outcome and a guess. */
                                 _("%s: guess %d in a hundred."), name,
@@ -360,14 +376,14 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
       else
         g_string_append_printf (text, _("%s: %u of %u throws."), name,
                                 counts[i], n);
-      if (guess == NULL && drawn != NULL)
+      if (!alone && guess != NULL)
         {
-          g_autofree char *guessed = dup_expected (n * drawn[i] / 100);
+          g_autofree char *guessed = dup_expected (n * guess[i] / 100);
 
           g_string_append_c (text, ' ');
           g_string_append_printf (text, _("Guess: %s."), guessed);
         }
-      if (guess == NULL && ludo_throws_shows_exact (throws) && n > 0)
+      if (!alone && ludo_throws_shows_exact (throws) && n > 0)
         {
           g_autofree char *percent = ludo_percent_dup (chances[i]);
 
