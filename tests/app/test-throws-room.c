@@ -182,7 +182,8 @@ test_guess_by_keys (void)
   hand_press_key (XK_Up, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (words_of (&app), ==,
-                   "The bars of your guess make 69 throws in all.");
+                   "The bars of your guess make 69 throws in all. 31 of the "
+                   "hundred are left to share out.");
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
   hand_wait_until (has_guess, &app, "a guess");

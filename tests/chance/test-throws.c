@@ -126,6 +126,28 @@ test_guess_first (void)
   g_assert_cmpint (ludo_throws_get_guess (throws, NULL), ==, LUDO_GUESS_NONE);
 }
 
+/* Whoever draws is told what the bars lack of a hundred throws, or have
+ * beyond. */
+static void
+test_draft (void)
+{
+  g_autoptr (LudoThrows) throws = new_sticks (1);
+
+  assert_text (ludo_throws_describe_draft (throws),
+               "The bars of your guess make 0 throws in all.");
+  ludo_throws_draw_guess (throws, 0, 60);
+  assert_text (ludo_throws_describe_draft (throws),
+               "The bars of your guess make 60 throws in all. 40 of the "
+               "hundred are left to share out.");
+  ludo_throws_draw_guess (throws, 1, 40);
+  assert_text (ludo_throws_describe_draft (throws),
+               "The bars of your guess make 100 throws in all.");
+  ludo_throws_draw_guess (throws, 4, 70);
+  assert_text (ludo_throws_describe_draft (throws),
+               "The bars of your guess make 170 throws in all. That is 70 "
+               "too many.");
+}
+
 /* Sticks that always fall on the same faces, so that the sentences are
  * known. */
 static void
@@ -280,6 +302,7 @@ main (int   argc,
   g_test_add_func ("/throws/seed", test_seed);
   g_test_add_func ("/throws/most", test_most);
   g_test_add_func ("/throws/guess-first", test_guess_first);
+  g_test_add_func ("/throws/draft", test_draft);
   g_test_add_func ("/throws/sentences", test_sentences);
   g_test_add_func ("/throws/signals", test_signals);
   g_test_add_func ("/throws/text", test_text);

@@ -180,18 +180,30 @@ ludo_throws_get_draft (LudoThrows *self)
 char *
 ludo_throws_describe_draft (LudoThrows *self)
 {
-  double sum = 0;
+  g_autofree char *text = NULL;
+  int sum = 0;
 
   g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
 
   for (guint i = 0; i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
-    sum += self->guesses[i];
+    sum += (int) self->guesses[i];
 
-  return g_strdup_printf (
+  text = g_strdup_printf (
     /* Translators: the sum of the guesses of all bars. */
     ngettext ("The bars of your guess make %d throw in all.",
-              "The bars of your guess make %d throws in all.", (int) sum),
-    (int) sum);
+              "The bars of your guess make %d throws in all.", sum), sum);
+  if (sum == 0 || sum == 100)
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf (
+    sum < 100
+      /* Translators: the sentence above; how many throws it lacks of 100. */
+      ? ngettext ("%s %d of the hundred is left to share out.",
+                  "%s %d of the hundred are left to share out.",
+                  100 - sum)
+      /* Translators: the sentence above; how many throws it has beyond 100. */
+      : _("%s That is %d too many."),
+    text, ABS (sum - 100));
 }
 
 void

@@ -74,7 +74,8 @@ void ludo_throws_draw_guess (LudoThrows *self, guint outcome, double value);
 const double *ludo_throws_get_draft (LudoThrows *self);
 
 /* ludo_throws_describe_draft: (transfer full): how many throws the bars that
- * were drawn so far make together, in a sentence. */
+ * were drawn so far make together, in a sentence, and in a second one what they
+ * lack of a hundred or have beyond. */
 char *ludo_throws_describe_draft (LudoThrows *self);
 
 /* ludo_throws_set_guess:
