@@ -258,7 +258,8 @@ write_values (const LudoPlotPainting *painting,
       g_autofree char *text = ludo_number_dup (series->ys[i], 0);
       double width = width_of (painting, text);
       double x = _ludo_plot_x (painting, series->xs[i]);
-      double y = _ludo_plot_y (painting, series->ys[i]) - letter * 0.75;
+      double y = _ludo_plot_y (painting, _ludo_plot_top (painting, series, i))
+                 - letter * 0.75;
 
       if (width > room)
         continue;

@@ -28,6 +28,11 @@ double _ludo_plot_x (const LudoPlotPainting *painting, double value);
 /* Returns where the value @value of the axis at the left is, in pixels. */
 double _ludo_plot_y (const LudoPlotPainting *painting, double value);
 
+/* Returns the value of the axis at the left up to which number @i of @series is
+ * painted: its own, or that above the last row of its dots. */
+double _ludo_plot_top (const LudoPlotPainting *painting,
+                       const LudoPlotSeries *series, guint i);
+
 /* Returns whether there are no colours. */
 gboolean _ludo_plot_is_plain (const LudoPlotStyle *style);
 

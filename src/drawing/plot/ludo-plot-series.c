@@ -135,22 +135,43 @@ paint_bars (const LudoPlotPainting *painting,
     }
 }
 
-/* Paints a dot for each throw.  Where the dots of a pile would be too small in
- * one column, they stand in several. */
+/* Returns: in how many columns the dots of a pile stand, because in one they
+ * would be too small. */
+static guint
+count_columns (const LudoPlotPainting *painting)
+{
+  double width = bar_width (painting);
+  double unit = _ludo_plot_y (painting, 0) - _ludo_plot_y (painting, 1);
+  guint n = 1;
+
+  while (unit * n < painting->style->letter * 0.7
+         && width / (n + 1) > unit * (n + 1))
+    n++;
+
+  return n;
+}
+
+double
+_ludo_plot_top (const LudoPlotPainting *painting,
+                const LudoPlotSeries   *series,
+                guint                   i)
+{
+  guint n = series->shape == LUDO_PLOT_DOTS ? count_columns (painting) : 1;
+
+  return n > 1 ? n * ceil (series->ys[i] / n) : series->ys[i];
+}
+
+/* Paints a dot for each throw. */
 static void
 paint_dots (const LudoPlotPainting *painting,
             const LudoPlotSeries   *series)
 {
   double width = bar_width (painting);
   double unit = _ludo_plot_y (painting, 0) - _ludo_plot_y (painting, 1);
-  double least = painting->style->letter * 0.7;
-  guint n_columns = 1;
+  guint n_columns = count_columns (painting);
   double across;
   double radius;
 
-  while (unit * n_columns < least
-         && width / (n_columns + 1) > unit * (n_columns + 1))
-    n_columns++;
   across = MIN (width / n_columns, unit * n_columns);
   radius = MIN (across * 0.43, painting->style->letter * 0.6);
   for (guint i = 0; i < series->n; i++)
@@ -168,13 +189,13 @@ paint_dots (const LudoPlotPainting *painting,
 }
 
 /* Strokes the path on a wider line of paper, so that it stands out from the
- * bars that it crosses. */
+ * bars that it crosses.  What lies below a dashed one shows between the
+ * dashes. */
 static void
 stroke_clearly (const LudoPlotPainting *painting,
                 LudoPlotInk             ink)
 {
   cairo_save (painting->cr);
-  cairo_set_dash (painting->cr, NULL, 0, 0);
   cairo_set_line_width (painting->cr, 2.2 * LUDO_PLOT_LINE_WIDTH
                                       * painting->style->letter);
   ludo_paint_set_color (painting->cr, painting->paper, 1);
