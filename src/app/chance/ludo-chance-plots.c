@@ -266,7 +266,8 @@ ludo_chance_plot_ways (LudoThrows *throws)
                  dark, n_ways,
                  /* Translators: in the legend of a chart: each square is one
                   * way in which the sticks or dice fall. */
-                 _("the darker, the more often"));
+                 _("each square is one way: the stronger its colour, the more "
+                   "often it fell"));
 
   return plot;
 }

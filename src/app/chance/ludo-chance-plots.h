@@ -26,7 +26,7 @@ LudoPlot *ludo_chance_plot_groups (LudoThrows *throws, LudoGroups *groups);
 LudoPlot *ludo_chance_plot_run (LudoThrows *throws, guint outcome);
 
 /* ludo_chance_plot_ways: (transfer full): all ways as towers above their
- * outcomes, each the darker the more often it fell. */
+ * outcomes, each the stronger in colour the more often it fell. */
 LudoPlot *ludo_chance_plot_ways (LudoThrows *throws);
 
 /* ludo_chance_plot_classes: (transfer full): one dot for each class by its gap;
