@@ -44,18 +44,18 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
          "marks?") },
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
-      N_("Throw 100 times and make a hundred fair classes. How many of them "
-         "stray at least as far as yours?") },
-    { "more", N_("The more often you throw, the fewer throws are in the wrong "
-                 "bar."),
+      N_("Throw 100 times and let a hundred other classes throw. How many of "
+         "them stray at least as far as yours?") },
+    { "more", N_("The more often you throw, the fewer throws are too many in "
+                 "their bars."),
       "throws", LUDO_CHANCE_VIEW_BARS,
-      N_("Read how many throws are in the wrong bar after 100, 1,000 and "
-         "10,000 throws, and how many that is in each hundred.") },
+      N_("Read how many throws are too many after 100, 1,000 and 10,000 "
+         "throws, and how many that is in each hundred.") },
     { "alike", N_("Two classes with fair sticks that throw equally often get "
                   "the same bars."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
-      N_("Throw as often as your class would, and make fair classes one by "
-         "one.") },
+      N_("Throw as often as your class would, and let other classes throw one "
+         "by one.") },
     { "enough", N_("After 100 throws you know whether a set of sticks is "
                    "fair."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
@@ -86,18 +86,18 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
          "11?") },
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
-      N_("Throw 100 times and make a hundred fair classes. How many of them "
-         "stray at least as far as yours?") },
-    { "more", N_("The more often you throw, the fewer throws are in the wrong "
-                 "bar."),
+      N_("Throw 100 times and let a hundred other classes throw. How many of "
+         "them stray at least as far as yours?") },
+    { "more", N_("The more often you throw, the fewer throws are too many in "
+                 "their bars."),
       "throws", LUDO_CHANCE_VIEW_BARS,
-      N_("Read how many throws are in the wrong bar after 100, 1,000 and "
-         "10,000 throws, and how many that is in each hundred.") },
+      N_("Read how many throws are too many after 100, 1,000 and 10,000 "
+         "throws, and how many that is in each hundred.") },
     { "alike", N_("Two classes with fair dice that throw equally often get the "
                   "same bars."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
-      N_("Throw as often as your class would, and make fair classes one by "
-         "one.") },
+      N_("Throw as often as your class would, and let other classes throw one "
+         "by one.") },
     { "best", N_("The best throw of this game is always the highest one."),
       "wall", 0, NULL },
     { "first", N_("Whoever begins wins more often."), "games", 0, NULL },

@@ -621,8 +621,7 @@ describe_classes (LudoLaboratory *self)
     return ludo_classes_describe (self->classes,
                                   ludo_throws_get_gap (self->throws));
   if (ludo_throws_get_n (self->throws) == 0)
-    return g_strdup (_("Throw first; then you can make fair classes with as "
-                       "many throws."));
+    return g_strdup (_("Throw first; then other classes can throw as often."));
   if (!ludo_laboratory_can_make_classes (self))
     return g_strdup_printf (_("Each of the hundred classes can have at most %u "
                               "throws."), LUDO_CLASSES_THROWS_MAX);

@@ -192,7 +192,7 @@ describe_bars (const GameRules *rules,
   return g_strjoinv (_(", "), counts);
 }
 
-/* "26 of 100 fair classes stray as far", of "26/100" */
+/* "26 of 100 other classes stray as far", of "26/100" */
 static char *
 describe_classes (const char *answer)
 {
@@ -200,7 +200,7 @@ describe_classes (const char *answer)
 
   return g_strv_length (both) == 2
            /* Translators: numbers of classes. */
-           ? g_strdup_printf (_("%s of %s fair classes stray at least as "
+           ? g_strdup_printf (_("%s of %s other classes stray at least as "
                                 "far"), both[0],
                               both[1])
            : g_strdup (answer);

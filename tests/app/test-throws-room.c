@@ -286,7 +286,7 @@ test_names (void)
                                                "5"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (one),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Make 5 fair classes");
+                                       "Let 5 other classes throw");
   app_close (&app);
 }
 
@@ -357,7 +357,7 @@ test_views (void)
   click (&app, "classes_button");
   hand_click_widget (gtk_widget_get_last_child (part (&app, "classes_box")));
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (strstr (words_of (&app), "of 100 fair classes"));
+  g_assert_nonnull (strstr (words_of (&app), "of 100 other classes"));
 
   /* T shows the table, and the bars again. */
   gtk_widget_grab_focus (part (&app, "plot"));

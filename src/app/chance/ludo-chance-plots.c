@@ -307,11 +307,11 @@ ludo_chance_plot_classes (const LudoClasses *classes,
 
   ludo_plot_set_x (plot, 0, MIN (ceil (last) + 1, n_throws + 1),
                    /* Translators: below a chart of many classes. */
-                   _("throws in the wrong bar"));
+                   _("throws too many"));
   ludo_plot_set_y (plot, 0, MAX (highest, ours_y + 1), "");
   ludo_plot_hide_y (plot);
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs[0], ys[0],
-                 NULL, n_each[0], _("fair classes"));
+                 NULL, n_each[0], _("other classes"));
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_EXACT, xs[1], ys[1],
                  NULL, n_each[1], _("at least as far as ours"));
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_RING, &ours_x, &ours_y,

@@ -193,6 +193,6 @@ ludo_chance_aim_describe (const LudoChanceAim  *aim,
                                       "%u.", aim->times),
                             aim->times, ludo_throws_get_n (throws));
 
-  return g_strdup_printf (_("The lesson asks for a hundred fair classes; so "
+  return g_strdup_printf (_("The lesson asks for a hundred other classes; so "
                             "far: %u."), count_classes (work));
 }

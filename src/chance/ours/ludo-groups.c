@@ -373,9 +373,11 @@ describe_pool (LudoGroups        *self,
 
   gap = (guint) lround (ludo_sampler_find_gap (sampler, counts, n));
   second = gap == 0
-             ? g_strdup (_("No throw lies in the wrong bar."))
-             : g_strdup_printf (ngettext ("%u throw lies in the wrong bar.",
-                                          "%u throws lie in the wrong bar.",
+             ? g_strdup (_("No bar has a throw too many."))
+             : g_strdup_printf (ngettext ("In the bars that are too high, %u "
+                                          "throw is too many.",
+                                          "In the bars that are too high, %u "
+                                          "throws are too many.",
                                           gap), gap);
 
   return g_strjoin (" ", first, second, NULL);

@@ -103,8 +103,8 @@ ludo_classes_describe (const LudoClasses *self,
                                               gap);
   g_autofree char *seen = g_strdup_printf (
     /* Translators: how many, and of how many. */
-    ngettext ("%u of %u fair classes strays at least as far.",
-              "%u of %u fair classes stray at least as far.", n),
+    ngettext ("%u of %u other classes strays at least as far.",
+              "%u of %u other classes stray at least as far.", n),
     n, self->n);
   g_autofree char *exact = NULL;
 

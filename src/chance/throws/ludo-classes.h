@@ -44,15 +44,15 @@ guint ludo_classes_get_n (const LudoClasses *self);
 /* ludo_classes_get_n_throws: how often each of them threw. */
 guint ludo_classes_get_n_throws (const LudoClasses *self);
 
-/* ludo_classes_get_gap: how many throws of class @index, from 0, lie in the
- * wrong bar, as from ludo_sampler_find_gap(). */
+/* ludo_classes_get_gap: how many throws of class @index, from 0, are too
+ * many, as from ludo_sampler_find_gap(). */
 double ludo_classes_get_gap (const LudoClasses *self, guint index);
 
 /* ludo_classes_count_as_far: how many of those made stray at least as far as
  * @gap. */
 guint ludo_classes_count_as_far (const LudoClasses *self, double gap);
 
-/* ludo_classes_describe: (transfer full): "26 of 100 fair classes stray at
+/* ludo_classes_describe: (transfer full): "26 of 100 other classes stray at
  * least as far." of a class whose gap is @gap, and the exact share where it can
  * be had; translated. */
 char *ludo_classes_describe (const LudoClasses *self, double gap);

@@ -81,8 +81,9 @@ char *ludo_sampler_dup_outcome_name (const LudoSampler *sampler,
  * @counts: how often each outcome fell
  * @n: the sum of @counts
  *
- * Returns: how many of @n throws lie in the wrong bar: half the sum of the
- *   differences between each count and its expected number; from 0 to @n.
+ * Returns: how many of @n throws are too many in the bars that are too high:
+ *   half the sum of the differences between each count and its expected number;
+ *   from 0 to @n.
  */
 double ludo_sampler_find_gap (const LudoSampler *sampler, const guint *counts,
                               guint n);

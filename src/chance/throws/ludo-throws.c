@@ -349,11 +349,12 @@ ludo_throws_describe_gap (LudoThrows *self)
 
   gap = (guint) lround (ludo_throws_get_gap (self));
   if (gap == 0)
-    return g_strdup (_("No throw lies in the wrong bar."));
+    return g_strdup (_("No bar has a throw too many."));
 
-  return g_strdup_printf (ngettext ("%u throw lies in the wrong bar.",
-                                    "%u throws lie in the wrong bar.", gap),
-                          gap);
+  return g_strdup_printf (ngettext ("In the bars that are too high, %u throw "
+                                    "is too many.",
+                                    "In the bars that are too high, %u throws "
+                                    "are too many.", gap), gap);
 }
 
 char *

@@ -95,7 +95,7 @@ void ludo_throws_forget_guess (LudoThrows *self);
  */
 LudoGuess ludo_throws_get_guess (LudoThrows *self, const double **guess);
 
-/* ludo_throws_get_gap: how many throws lie in the wrong bar, as from
+/* ludo_throws_get_gap: how many throws are too many, as from
  * ludo_sampler_find_gap(). */
 double ludo_throws_get_gap (LudoThrows *self);
 

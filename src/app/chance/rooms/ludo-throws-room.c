@@ -362,10 +362,11 @@ add_class_buttons (LudoThrowsRoom *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     ludo_count_row_add (self->classes_box, numbers[i],
-                        ngettext ("Make %u fair class", "Make %u fair classes",
-                                  numbers[i]), numbers[i]);
+                        ngettext ("Let %u other class throw",
+                                  "Let %u other classes throw", numbers[i]),
+                        numbers[i]);
   ludo_count_row_add_words (self->classes_box, LUDO_CLASSES_MAX,
-                            /* Translators: a button: make the other classes of
+                            /* Translators: a button: the other classes of
                              * a hundred. */
                             _("The R_est"));
 }
