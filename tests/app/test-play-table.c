@@ -350,6 +350,33 @@ test_done (Fixture       *fixture,
   check_act (fixture, LUDO_ACT_THROW, "ao");
 }
 
+/* Where the computer waits for the end of a turn, the ear is told which key
+ * ends it, and not that the computer is to throw. */
+static void
+test_told_done (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const LudoTableTexts *texts = ludo_play_table_get_texts (fixture->table);
+  GameRng rng = { 5 };
+
+  for (int seat = 1; seat >= 0; seat--)
+    {
+      g_autofree char *turn = NULL;
+
+      ludo_game_get_player (fixture->game, 1, 0)->kind =
+        seat == 1 ? LUDO_PLAYER_COMPUTER : LUDO_PLAYER_HUMAN;
+      do
+        g_assert_true (play_random_ply (fixture->game, &rng));
+      while (!ludo_game_get_turn_pending (fixture->game)
+             || ludo_game_get_turn (fixture->game) != 1);
+      turn = ludo_game_describe_turn (fixture->game);
+      g_assert_true (g_str_has_suffix (texts->announcement,
+                                       seat == 1
+                                         ? "Press Enter to end the turn."
+                                         : turn));
+    }
+}
+
 /* In a game whose sheet says who has won when it is stopped, an act stops it;
  * taking that back leaves the last throw alone, whoever threw it. */
 static void
@@ -440,6 +467,7 @@ main (int    argc,
   ADD ("texts", "ken-wan", test_texts);
   ADD ("pause", "zohn-ahl", test_pause);
   ADD ("done", "tavli", test_done);
+  ADD ("told-done", "tavli", test_told_done);
   ADD ("redo", "ken-wan", test_redo);
 #undef ADD
 

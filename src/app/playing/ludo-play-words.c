@@ -254,8 +254,8 @@ names_next_player (LudoGame   *game,
   return g_str_has_suffix (event, last);
 }
 
-/* Returns: @event, a description in @detail, followed by the next player unless
- *   @event names it. */
+/* Returns: @event, a description in @detail, followed by what is to be done
+ *   next unless @event says that. */
 static char *
 announce_event (LudoGame   *shown,
                 const char *event,
@@ -263,10 +263,14 @@ announce_event (LudoGame   *shown,
 {
   GString *text = g_string_new (event);
 
-  if (event[0] == '\0' || !names_next_player (shown, event, detail)
-      || ludo_game_get_over (shown))
-    /* The announcement names the next player at once, even if this one has
-     * still to press Done. */
+  /* The computer waits for the end of the turn, but the throw of a person ends
+   * it too. */
+  if (ludo_game_get_turn_pending (shown)
+      && ludo_player_is (ludo_game_get_current_player (shown),
+                         LUDO_PLAYER_COMPUTER))
+    ludo_add_sentence (text, g_strdup (_("Press Enter to end the turn.")));
+  else if (event[0] == '\0' || !names_next_player (shown, event, detail)
+           || ludo_game_get_over (shown))
     ludo_add_sentence (text, ludo_game_describe_turn (shown));
 
   return g_string_free (text, FALSE);
