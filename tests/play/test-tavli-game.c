@@ -61,6 +61,19 @@ test_names (void)
     }
 }
 
+/* One throw that threatens something is told in the singular. */
+static void
+test_threat (void)
+{
+  g_autoptr (LudoGame) game =
+    game_at ("2:4,4:4,6:6,10:1,x h:10,5:5 w -");
+  g_autofree char *overview =
+    tavli_describe_overview (ludo_game_get_state (game), 0);
+
+  g_assert_true (g_str_has_suffix (overview, "Black threatens 10, with 1 throw "
+                                             "of 216."));
+}
+
 static void
 test_numbers (void)
 {
@@ -406,6 +419,7 @@ main (int   argc,
 
   g_test_add_func ("/tavli/game/not-now", test_not_now);
   g_test_add_func ("/tavli/game/names", test_names);
+  g_test_add_func ("/tavli/game/threat", test_threat);
   g_test_add_func ("/tavli/game/numbers", test_numbers);
   g_test_add_func ("/tavli/game/words", test_words);
   g_test_add_func ("/tavli/game/move-words", test_move_words);

@@ -31,6 +31,7 @@ describe_threat (const TavliState *state)
 {
   GString *list = g_string_new (NULL);
   uint32_t cells = tavli_blots (state, state->turn);
+  int risk = tavli_hit_risk (state, state->turn, cells);
   g_autofree char *names = NULL;
 
   for (int cell = 1; cell <= TAVLI_CELLS; cell++)
@@ -45,9 +46,11 @@ describe_threat (const TavliState *state)
   return g_strdup_printf (
     state->turn == TAVLI_BLACK
     /* Translators: cells with a single checker, how many throws hit one. */
-    ? _("White threatens %s, with %d throws of 216.")
-    : _("Black threatens %s, with %d throws of 216."),
-    names, tavli_hit_risk (state, state->turn, cells));
+    ? ngettext ("White threatens %s, with %d throw of 216.",
+                "White threatens %s, with %d throws of 216.", (gulong) risk)
+    : ngettext ("Black threatens %s, with %d throw of 216.",
+                "Black threatens %s, with %d throws of 216.", (gulong) risk),
+    names, risk);
 }
 
 /* Says where the checkers of @seat stand, in the order of the course. */
