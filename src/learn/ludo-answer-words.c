@@ -85,13 +85,14 @@ char *
 ludo_answer_name_turn (const GameRules *rules,
                        const GameState *before,
                        const GameMove  *moves,
-                       guint            n_moves)
+                       guint            n_moves,
+                       gboolean         is_heard)
 {
   g_autofree char *words = name_moves (rules, before, moves, n_moves);
   g_autofree char *notation = ludo_move_print_line (rules, before, moves,
                                                     n_moves);
 
-  return add_notation (words, notation);
+  return is_heard ? g_steal_pointer (&words) : add_notation (words, notation);
 }
 
 /* Describes the pupil's own moves as long as the position before each is known.

@@ -18,10 +18,11 @@ char *ludo_answer_name_place (const GameRules *rules, const char *name);
 char *ludo_answer_name_the_place (const GameRules *rules, int place);
 
 /* ludo_answer_name_turn: the @n_moves moves, the first of which is legal in
- * @before and each other after the one before it, in words and then in the
- * notation: "sow the hole b1 to the left (b1)". */
+ * @before and each other after the one before it, in words, and then in the
+ * notation unless the text @is_heard: "sow the hole b1 to the left (b1)". */
 char *ludo_answer_name_turn (const GameRules *rules, const GameState *before,
-                             const GameMove *moves, guint n_moves);
+                             const GameMove *moves, guint n_moves,
+                             gboolean is_heard);
 
 /* ludo_answer_describe:
  * @answer: as a result has it, one or several parts of it

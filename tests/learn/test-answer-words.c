@@ -166,10 +166,10 @@ test_every_move (void)
           for (int j = 0; j < n; j++)
             {
               g_autofree char *english =
-                ludo_answer_name_turn (rules, &state, &moves[j], 1);
+                ludo_answer_name_turn (rules, &state, &moves[j], 1, FALSE);
               locale_t spoken = ludo_language_push ("fr");
               g_autofree char *french =
-                ludo_answer_name_turn (rules, &state, &moves[j], 1);
+                ludo_answer_name_turn (rules, &state, &moves[j], 1, FALSE);
 
               ludo_language_pop (spoken);
               g_assert_true (g_utf8_validate (english, -1, NULL));

@@ -284,9 +284,10 @@ describe_right (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
-/* The first of the listed turns, in words and in notation. */
+/* The first of the listed turns, in words and, to be read, in notation. */
 static char *
-dup_answer (LudoLessonRun *self)
+dup_answer (LudoLessonRun *self,
+            gboolean       is_heard)
 {
   const LudoTurnAnswer *answer =
     g_ptr_array_index (_ludo_run_step (self)->answers, 0);
@@ -295,18 +296,19 @@ dup_answer (LudoLessonRun *self)
                                 ludo_game_get_state_at (self->game,
                                                         self->n_begun),
                                 (const GameMove *) answer->moves->data,
-                                answer->moves->len);
+                                answer->moves->len, is_heard);
 }
 
 /* The reply to a turn that is as good as the one that the review found. */
 static char *
-describe_as_good (LudoLessonRun *self)
+describe_as_good (LudoLessonRun *self,
+                  gboolean       is_heard)
 {
   g_autofree char *best =
     ludo_win_probability_format_chance (self->weighed.before, FALSE);
   g_autofree char *chance =
     ludo_win_probability_format_chance (self->weighed.after, FALSE);
-  g_autofree char *answer = dup_answer (self);
+  g_autofree char *answer = dup_answer (self, is_heard);
 
   /* Translators: chances of winning; a turn in words. */
   return g_strdup_printf (_("It leaves you a chance of %s. The review had "
@@ -314,7 +316,8 @@ describe_as_good (LudoLessonRun *self)
 }
 
 static char *
-describe_answer (LudoLessonRun *self)
+describe_answer (LudoLessonRun *self,
+                 gboolean       is_heard)
 {
   const LudoStep *step = _ludo_run_step (self);
   GString *list = g_string_new (NULL);
@@ -352,11 +355,7 @@ describe_answer (LudoLessonRun *self)
           }
       break;
     default:
-      {
-        g_autofree char *answer = dup_answer (self);
-
-        g_string_append (list, answer);
-      }
+      ludo_add_sentence (list, dup_answer (self, is_heard));
       break;
     }
   if (!g_str_has_suffix (list->str, "."))
@@ -616,7 +615,7 @@ describe_reply (LudoLessonRun *self,
     case REPLY_WEIGHING:
       return g_strdup (_("Your turn is being assessed…"));
     case REPLY_AS_GOOD:
-      return describe_as_good (self);
+      return describe_as_good (self, is_heard);
     case REPLY_REFUSED:
       return ludo_measure_may_move (self->lesson->rules,
                                     ludo_game_get_state (self->game),
@@ -645,7 +644,7 @@ describe_reply (LudoLessonRun *self,
     case REPLY_ADVICE:
       return describe_advice (self);
     case REPLY_ANSWER:
-      return describe_answer (self);
+      return describe_answer (self, is_heard);
     case REPLY_PREDICTED:
       return describe_prediction (self);
     case REPLY_STARTED_OVER:
