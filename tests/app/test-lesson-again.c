@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "heard-fixture.h"
 #include "room-hand.h"
 #include "test-folder.h"
 #include "test-wait.h"
@@ -128,11 +129,19 @@ test_keys (void)
   check_state (&app, LUDO_RUN_WRONG);
   wait_double_click ();
   g_assert_true (gtk_widget_has_focus (part (&app, "again_button")));
+  app_listen ();
   hand_press_key (XK_L, FALSE, FALSE);
+  WAIT_UNTIL (app_get_heard ()->len > 0);
+  app_stop_listening ();
   hand_settle (GTK_WIDGET (app.window));
   check_state (&app, LUDO_RUN_WRONG);
+  /* What is asked is not heard again before the answer is. */
+  app_listen ();
   enter (&app, "b1");
   check_state (&app, LUDO_RUN_DONE);
+  WAIT_UNTIL (app_count_heard ("Right. ") > 0);
+  g_assert_cmpuint (app_get_heard ()->len, ==, 1);
+  app_stop_listening ();
 
   ludo_lesson_run_try_again (run_of (&app));
   hand_settle (GTK_WIDGET (app.window));

@@ -107,7 +107,11 @@ _ludo_lesson_page_act_again (LudoLessonPage *self)
     return;
   if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_MOVE
       && ludo_button_row_get_offered (self->row, self->again_button))
-    ludo_lesson_run_try_again (self->run);
+    {
+      self->is_retried = TRUE;
+      ludo_lesson_run_try_again (self->run);
+      self->is_retried = FALSE;
+    }
   else
     tell_what_leads_on (self);
 }

@@ -24,6 +24,7 @@ struct _LudoLessonPage
   gboolean shows_ways;          /* of held places, if the step allows */
   gboolean begun_wrong;         /* no move that is begun so is right */
   gboolean is_unheard;          /* the announcement, until the page is shown */
+  gboolean is_retried;          /* by an act on the board, which is told */
   gboolean is_practice;         /* another puzzle follows each */
   gboolean can_be_easier;       /* in the practice */
   gboolean can_be_harder;

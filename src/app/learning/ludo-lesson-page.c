@@ -331,7 +331,7 @@ stepped_cb (LudoLessonPage *self)
   gtk_adjustment_configure (gtk_scrolled_window_get_vadjustment
                               (self->scroller), 0, 0, 0, 0, 0, 0);
   changed_cb (self);
-  if (!gtk_widget_has_css_class (self->reply_box, "said"))
+  if (!self->is_retried && !gtk_widget_has_css_class (self->reply_box, "said"))
     {
       all = dup_told (self, FALSE);
       announce (self, all);
