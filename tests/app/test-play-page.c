@@ -560,6 +560,8 @@ test_long_turn (void)
       "White enters a checker on 1. And the same once more. White enters a "
       "checker on 2. White enters a checker on 1. And the same once more." },
   };
+  LudoGame *shown;
+  GtkAccessible *label;
   App app;
 
   app_open (&app);
@@ -579,6 +581,26 @@ test_long_turn (void)
                                       LUDO_DETAIL_NORMAL);
       g_assert_cmpstr (spoken, ==, turns[i].spoken);
     }
+  /* Tab leads to the line, which a voice says in words. */
+  shown = app_begin_for_persons (&app, "tavli", 1);
+  label = GTK_ACCESSIBLE (gtk_widget_get_template_child
+    (GTK_WIDGET (app_status (page_of (&app))), LUDO_TYPE_STATUS,
+     "detail_label"));
+  ludo_game_begin_change (shown);
+  g_assert_true (ludo_game_play (shown, "r666", NULL));
+  for (guint i = 0; i < 9; i++)
+    g_assert_true (ludo_game_play (shown, "h/6", NULL));
+  ludo_game_end_change (shown);
+  g_assert_nonnull (strstr (app_detail (page_of (&app)), "h/6 × 9"));
+  for (guint i = 0; i < 2; i++)
+    gtk_test_accessible_assert_property
+      (label, i == 0 ? GTK_ACCESSIBLE_PROPERTY_LABEL
+                     : GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+       "White enters a checker on 6. And the same 8 more times. White to enter "
+       "a checker: 6 (3 times) left.");
+  ludo_game_undo (shown);
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       app_detail (page_of (&app)));
   app_close (&app);
 }
 

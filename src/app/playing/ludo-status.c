@@ -6,6 +6,7 @@
 #include "app/playing/ludo-status.h"
 
 #include "app/widgets/ludo-flow.h"
+#include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "board/ludo-widget-style.h"
@@ -38,20 +39,34 @@ struct _LudoStatus
   GtkLabel *detail_label;
   GtkWidget *rule_button;
 
+  gboolean is_told_otherwise;   /* the sentence is no text for a voice */
   int most_lines;               /* of the sentence, without scrolling */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStatus, ludo_status, GTK_TYPE_BOX)
 
+/* Shows @sentence.  If @spoken differs, as where a long turn is shown in
+ * notation, it is what a screen reader says when Tab comes to the label. */
 static void
 show_detail (LudoStatus *self,
              const char *sentence,
+             const char *spoken,
              gboolean    refusal,
              const char *rule_id)
 {
+  gboolean differs = !g_str_has_prefix (spoken, sentence);
+
   gtk_label_set_text (self->detail_label, sentence);
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->detail_label),
                                  sentence[0] != '\0' ? sentence : NULL);
+  /* The tooltip is the description, which is not said if the name is the
+   * same. */
+  if (differs || self->is_told_otherwise)
+    {
+      ludo_names_label (self->detail_label, differs ? spoken : sentence);
+      ludo_names_describe (self->detail_label, differs ? spoken : sentence);
+    }
+  self->is_told_otherwise = differs;
   /* Only a selectable label is a stop of the keyboard, and an empty one is to
    * be none. */
   gtk_label_set_selectable (self->detail_label, sentence[0] != '\0');
@@ -194,7 +209,8 @@ ludo_status_show (LudoStatus *self,
 {
   g_return_if_fail (LUDO_IS_STATUS (self) && sentence != NULL);
 
-  show_detail (self, sentence, FALSE, NULL);
+  show_detail (self, sentence, announcement != NULL ? announcement : sentence,
+               FALSE, NULL);
   if (announcement != NULL)
     announce (self, announcement);
 }
@@ -206,7 +222,7 @@ ludo_status_refuse (LudoStatus *self,
 {
   g_return_if_fail (LUDO_IS_STATUS (self) && sentence != NULL);
 
-  show_detail (self, sentence, TRUE, rule_id);
+  show_detail (self, sentence, sentence, TRUE, rule_id);
   announce (self, sentence);
 }
 
