@@ -632,7 +632,8 @@ test_from_menu (void)
   end (&app);
 }
 
-/* A drop-down is described by the item that it shows. */
+/* A drop-down is described by the item that it shows, and its list is not named
+ * after its class. */
 static void
 test_choice (void)
 {
@@ -653,6 +654,11 @@ test_choice (void)
          gtk_string_object_get_string (
            gtk_drop_down_get_selected_item (kinds)));
     }
+  g_signal_emit_by_name (kinds, "activate");
+  WAIT_UNTIL (app_find (GTK_WIDGET (kinds), GTK_TYPE_LIST_VIEW) != NULL);
+  gtk_test_accessible_assert_property
+    (GTK_ACCESSIBLE (app_find (GTK_WIDGET (kinds), GTK_TYPE_LIST_VIEW)),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   gtk_window_destroy (GTK_WINDOW (dialog));
   end (&app);
 }

@@ -252,6 +252,11 @@ ludo_names_give (GtkWidget *widget)
                         G_CALLBACK (name_choice_cb), NULL);
       name_choice_cb (GTK_DROP_DOWN (widget));
     }
+  /* GTK would name a list after its class, which is said as the list of a
+   * drop-down opens. */
+  else if (GTK_IS_LIST_VIEW (widget)
+           && gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
+    ludo_names_label (widget, "");
   else if (GTK_IS_EXPANDER (widget))
     ludo_names_label (widget,
                       gtk_label_get_text
