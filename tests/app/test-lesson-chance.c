@@ -10,8 +10,10 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 
+#include "app/chance/rooms/ludo-laboratory-page.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "heard-fixture.h"
+#include "test-wait.h"
 
 #define LESSON "zohn-ahl/lessons/fair"
 
@@ -87,6 +89,21 @@ is_done (gpointer run)
   return ludo_lesson_run_get_state (run) == LUDO_RUN_DONE;
 }
 
+/* The room that is shown is called @name as the focus comes into it. */
+static void
+check_room (App        *app,
+            const char *name)
+{
+  GtkWidget *page = app_find (GTK_WIDGET (app->window),
+                              LUDO_TYPE_LABORATORY_PAGE);
+  GtkStack *stack = GTK_STACK (app_find (page, GTK_TYPE_STACK));
+
+  gtk_test_accessible_assert_property
+    (GTK_ACCESSIBLE (gtk_stack_get_page
+                       (stack, gtk_stack_get_visible_child (stack))),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
 /* Guess, throw, compare: each by one button there and one back, over a change
  * of language, and with no trace in the throws of the game. */
 static void
@@ -132,7 +149,13 @@ test_way (void)
   g_assert_true (g_str_has_prefix (guess, "9 "));
 
   click (&app, part (&app, "on_button"));
+  /* Whoever hears the program is told what the step asks for. */
+  app_listen ();
   click (&app, part (&app, "laboratory_button"));
+  WAIT_UNTIL (app_count_heard ("The lesson asks for 100 throws; so far: 0.")
+              == 1);
+  app_stop_listening ();
+  check_room (&app, "Throws");
   g_assert_false (ludo_laboratory_is_guessing (app_laboratory (&app)));
   click (&app, labelled (&app, "10"));
   check_state (run, 1, LUDO_RUN_ASKING);

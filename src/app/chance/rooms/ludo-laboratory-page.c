@@ -115,7 +115,9 @@ update (LudoLaboratoryPage *self)
     {
       self->rooms[room] = ludo_room_new (kinds[room].get_type (),
                                          self->laboratory, room);
-      gtk_stack_add_child (self->stack, self->rooms[room]);
+      /* The title is heard as the focus comes into the room. */
+      gtk_stack_add_titled (self->stack, self->rooms[room], NULL,
+                            gettext (kinds[room].name));
       ludo_flow_break_titles (self->rooms[room]);
     }
   gtk_stack_set_visible_child (self->stack, self->rooms[room]);
@@ -149,6 +151,23 @@ ludo_laboratory_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
 
+/* Tells what the step of a lesson asks for where nothing else does: the picture
+ * on which a guess is drawn tells that. */
+static void
+ludo_laboratory_page_map (GtkWidget *widget)
+{
+  LudoLaboratoryPage *self = LUDO_LABORATORY_PAGE (widget);
+  const LudoChanceAim *aim = ludo_laboratory_get_aim (self->laboratory);
+  g_autofree char *answer = NULL;
+
+  GTK_WIDGET_CLASS (ludo_laboratory_page_parent_class)->map (widget);
+  if (aim == NULL || ludo_laboratory_is_guessing (self->laboratory))
+    return;
+  answer = ludo_laboratory_dup_answer (self->laboratory);
+  if (answer == NULL)
+    ludo_announce (GTK_WIDGET (self->aim), gtk_label_get_text (self->aim));
+}
+
 static void
 ludo_laboratory_page_class_init (LudoLaboratoryPageClass *klass)
 {
@@ -156,6 +175,7 @@ ludo_laboratory_page_class_init (LudoLaboratoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_laboratory_page_finalize;
   widget_class->grab_focus = ludo_laboratory_page_grab_focus;
+  widget_class->map = ludo_laboratory_page_map;
   gtk_widget_class_set_css_name (widget_class, "laboratory-page");
 }
 
