@@ -13,12 +13,16 @@
 #include "lesson-hand.h"
 
 #include <X11/keysym.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+
+/* The laboratory has fewer stops. */
+#define TABS_MAX 40
 
 static Ear *ear;
 static char *why_not;
@@ -100,8 +104,73 @@ listen_to_step (const LudoLesson *lesson,
   ear_check_names (ear, place);
 }
 
-/* The whole lesson but for a game against the computer at its end and for what
- * is done in the chance laboratory, to which other tests listen. */
+/* Returns: the label @message, translated, without its mnemonic. */
+static char *
+dup_label (const char *message)
+{
+  g_auto (GStrv) parts = g_strsplit (gettext (message), "_", -1);
+
+  return g_strjoinv ("", parts);
+}
+
+/* Presses Tab until something that is called @name has the focus. */
+static void
+tab_to (const char *name)
+{
+  for (guint i = 0; i < TABS_MAX; i++)
+    {
+      g_autoptr (GPtrArray) nodes = ear_read (ear);
+
+      for (guint j = 0; j < nodes->len; j++)
+        {
+          const EarNode *node = nodes->pdata[j];
+
+          if (ear_has (node, EAR_STATE_FOCUSED)
+              && g_str_equal (node->name, name))
+            return;
+        }
+      hand_press_key (XK_Tab, FALSE, FALSE);
+    }
+  g_error ("Tab does not lead to “%s”", name);
+}
+
+/* Goes to the chance laboratory, does there what the step asks for, and comes
+ * back to its reply. */
+static void
+answer_in_laboratory (const LudoStep *step)
+{
+  g_autofree char *right = ludo_lesson_dup_text (step->right, language, TRUE);
+  g_autofree char *throw_all =
+    g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
+                               (gulong) step->times), (guint) step->times);
+  g_autofree char *rest = dup_label ("The R_est");
+  g_autofree char *guess = dup_label ("This Is My _Guess");
+  gboolean guesses = step->kind == LUDO_STEP_GUESS;
+  const char *done =
+    guesses ? gettext ("Your choice is now in the lesson. Go back to it.")
+    : step->kind == LUDO_STEP_THROWS
+      ? gettext ("Your throws are now in the lesson. Go back to it.")
+      : gettext ("The hundred classes are now in the lesson. Go back to it.");
+
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, is_read, (gpointer) gettext ("Chance Laboratory"),
+            "the laboratory");
+  ear_check_names (ear, "laboratory");
+  if (guesses)
+    {
+      tab_to (gettext ("Your guess. Left and Right choose a bar, digits set "
+                       "it."));
+      hand_type ("9");
+    }
+  tab_to (guesses ? guess : step->kind == LUDO_STEP_THROWS ? throw_all : rest);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, ear_was_told, (gpointer) done, done);
+  hand_press_alt (XK_Left);
+  ear_wait (ear, ear_was_told, right, right);
+}
+
+/* The whole lesson but for a game against the computer at its end, to which
+ * other tests listen. */
 static void
 listen_to_lesson (const char *path)
 {
@@ -123,10 +192,12 @@ listen_to_lesson (const char *path)
       const LudoStep *step = g_ptr_array_index (lesson->steps, i);
 
       listen_to_step (lesson, step);
-      if (step->kind == LUDO_STEP_PLAY
-          || ludo_step_kind_is_in_laboratory (step->kind))
+      if (step->kind == LUDO_STEP_PLAY)
         break;
-      answer (lesson, step);
+      if (ludo_step_kind_is_in_laboratory (step->kind))
+        answer_in_laboratory (step);
+      else
+        answer (lesson, step);
       if (i + 1 < lesson->steps->len)
         hand_press_key (XK_Return, FALSE, FALSE);
     }
