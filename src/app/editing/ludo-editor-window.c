@@ -180,12 +180,24 @@ changed_cb (LudoEditorWindow *self)
   self->updating = FALSE;
 }
 
-/* Says that a change was not possible, unless it is @done. */
+/* Says what lies on @place now, because a screen reader passes over a name that
+ * changes; or that the change was not possible, unless it is @done. */
 static void
 report (LudoEditorWindow *self,
+        int               place,
         gboolean          done)
 {
+  g_autofree char *told = NULL;
+
   self->refused = !done;
+  if (done)
+    {
+      told = ludo_drawing_for (ludo_position_editor_get_info (self->editor)
+                                 ->rules->id)
+               ->describe_place (ludo_position_editor_get_game (self->editor),
+                                 place);
+      ludo_announce (GTK_WIDGET (self->board), told);
+    }
   if (!done)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
@@ -199,7 +211,7 @@ pointed_cb (LudoEditorWindow *self,
 {
   self->refused = FALSE;
   self->typed_at = -1;
-  report (self, ludo_position_editor_click (self->editor, place));
+  report (self, place, ludo_position_editor_click (self->editor, place));
 }
 
 static gboolean
@@ -208,7 +220,8 @@ dragged_cb (LudoEditorWindow *self,
             int               to)
 {
   self->refused = FALSE;
-  report (self, ludo_position_editor_drag (self->editor, from, to));
+  report (self, to >= 0 ? to : from,
+          ludo_position_editor_drag (self->editor, from, to));
 
   return TRUE;
 }
@@ -247,18 +260,19 @@ handle_key (LudoEditorWindow *self,
 
   if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace
       || keyval == GDK_KEY_period)
-    report (self, ludo_position_editor_empty (self->editor, place));
+    report (self, place, ludo_position_editor_empty (self->editor, place));
   else if (key != NULL)
     {
       ludo_position_editor_set_piece (self->editor,
                                       (int) (key - editing->keys));
-      report (self, editing->stacks
-                      ? ludo_position_editor_click (self->editor, place)
-                      : ludo_position_editor_count (self->editor, place, 1));
+      report (self, place,
+              editing->stacks
+                ? ludo_position_editor_click (self->editor, place)
+                : ludo_position_editor_count (self->editor, place, 1));
     }
   else if (editing->stacks && digit < 10)
     {
-      report (self, type_digit (self, place, (int) digit));
+      report (self, place, type_digit (self, place, (int) digit));
       return TRUE;
     }
   else
