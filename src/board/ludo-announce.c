@@ -14,6 +14,11 @@
  * breaks it off when the focus moves. */
 #define DELAY 50
 
+/* The same delay for what a page says when it appears, in milliseconds.  While
+ * Orca 43 still reads what has the focus, it would speak a description that
+ * comes then twice: with the name, and as a change. */
+#define FIRST_DELAY 500
+
 /* The longest time, in milliseconds, that an announcement waits until a window
  * has the keyboard.  After a dialog is closed, no window has it for a moment,
  * and Orca 43 ignores events of a window without it. */
@@ -220,8 +225,9 @@ announce (GtkWidget  *widget,
   announcement->text = g_str_equal (language, ludo_language_get ())
                          ? ludo_spelling_spell (text) : g_strdup (text);
   announcement->way = way;
-  g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, DELAY, announce_cb, announcement,
-                      announcement_free);
+  g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE,
+                      way == WAY_STAYS ? FIRST_DELAY : DELAY, announce_cb,
+                      announcement, announcement_free);
 }
 
 void
