@@ -56,7 +56,9 @@ test_mouse (void)
   App app;
 
   app_open (&app);
+  app_listen ();
   open_film (&app);
+  WAIT_UNTIL (app_count_heard ("How many of these games does Red win?") == 1);
   g_assert_false (gtk_widget_get_sensitive (part (&app, "run_button")));
   g_assert_null (part (&app, "export_row"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (part (&app, "guess")), 640);
@@ -88,6 +90,8 @@ test_mouse (void)
                  "The exact chance of Red is 49.6%. Your guess was 640."));
   click (&app, "guess_again_button");
   WAIT_UNTIL (part (&app, "guess_box") != NULL);
+  WAIT_UNTIL (app_count_heard ("How many of these games does Red win?") == 2);
+  app_stop_listening ();
   g_assert_nonnull (gtk_widget_get_focus_child (part (&app, "guess_box")));
   g_assert_null (part (&app, "export_row"));
   app_close (&app);

@@ -358,11 +358,29 @@ no_guess_cb (LudoFilmRoom *self)
   ludo_film_decline_guess (self->film);
 }
 
+/* No stop of the keyboard has the question. */
+static void
+tell_question (LudoFilmRoom *self)
+{
+  if (is_guessing (self))
+    ludo_announce (GTK_WIDGET (self->room.words),
+                   gtk_label_get_text (self->room.words));
+}
+
 static void
 guess_again_cb (LudoFilmRoom *self)
 {
   ludo_film_forget_guess (self->film);
+  tell_question (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->guess));
+}
+
+/* Asks for the guess as the room appears. */
+static void
+ludo_film_room_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_film_room_parent_class)->map (widget);
+  tell_question (LUDO_FILM_ROOM (widget));
 }
 
 /* The film stops, because it cannot be seen from another page. */
@@ -405,6 +423,7 @@ ludo_film_room_class_init (LudoFilmRoomClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ludo_film_room_finalize;
   widget_class->grab_focus = ludo_film_room_grab_focus;
+  widget_class->map = ludo_film_room_map;
   widget_class->unmap = ludo_film_room_unmap;
   room_class->title = N_("Film of Luck");
   room_class->dup_rows = dup_rows;
