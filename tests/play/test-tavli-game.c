@@ -10,6 +10,7 @@
 #include "games/tavli/rules/tavli-notation.h"
 #include "games/tavli/words/tavli-words.h"
 #include "games/tavli/rules/tavli-rules.h"
+#include "play/record/ludo-ply-words.h"
 
 #define AGATHIAS                                                        \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "
@@ -72,6 +73,21 @@ test_threat (void)
 
   g_assert_true (g_str_has_suffix (overview, "Black threatens 10, with 1 throw "
                                              "of 216."));
+}
+
+/* A turn of twelve equal steps is told in a few words when one asks again. */
+static void
+test_long_turn (void)
+{
+  g_autoptr (LudoGame) game = game_at ("h:15 h:15 w -");
+  g_autofree char *told = NULL;
+
+  g_assert_true (ludo_game_play (game, "r666", NULL));
+  for (int i = 0; i < 12; i++)
+    g_assert_true (ludo_game_play (game, "h/6", NULL));
+  told = ludo_ply_words_describe_last (game);
+  g_assert_cmpstr (told, ==, "White enters a checker on 6. And the same 11 "
+                             "more times.");
 }
 
 static void
@@ -420,6 +436,7 @@ main (int   argc,
   g_test_add_func ("/tavli/game/not-now", test_not_now);
   g_test_add_func ("/tavli/game/names", test_names);
   g_test_add_func ("/tavli/game/threat", test_threat);
+  g_test_add_func ("/tavli/game/long-turn", test_long_turn);
   g_test_add_func ("/tavli/game/numbers", test_numbers);
   g_test_add_func ("/tavli/game/words", test_words);
   g_test_add_func ("/tavli/game/move-words", test_move_words);

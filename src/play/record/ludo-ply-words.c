@@ -11,6 +11,9 @@
 #include "play/game/ludo-advice.h"
 #include "search/search-turns.h"
 
+/* A turn of more plies is told without what is left to play after each. */
+#define PLIES_IN_FULL 4
+
 /* Says that the last move was made so many times more in the same turn. */
 static void
 add_more (GString *text,
@@ -82,16 +85,16 @@ char *
 ludo_ply_words_describe_last (LudoGame *game)
 {
   LudoMove *last = ludo_game_get_last_move (game);
-  gboolean has_ended;
+  guint n_plies = 1;
 
   if (last == NULL)
     return g_strdup (_("Nothing has been played yet."));
 
-  has_ended = search_turn_ends (ludo_game_get_rules (game),
-                                ludo_game_get_state (game),
-                                ludo_move_get_seat (last));
+  if (search_turn_ends (ludo_game_get_rules (game), ludo_game_get_state (game),
+                        ludo_move_get_seat (last)))
+    n_plies = ludo_game_count_turn (game);
 
-  return ludo_ply_words_describe (game,
-                                  has_ended ? ludo_game_count_turn (game) : 1,
-                                  LUDO_DETAIL_FULL);
+  return ludo_ply_words_describe (game, n_plies,
+                                  n_plies > PLIES_IN_FULL ? LUDO_DETAIL_NORMAL
+                                                          : LUDO_DETAIL_FULL);
 }
