@@ -91,7 +91,7 @@ reply (LudoLessonPage *self,
   gboolean is_said = text[0] != '\0' && tone != LUDO_TONE_NONE;
   const char *rest = ludo_lesson_words_skip_heading (tone, text);
 
-  /* What both would say is said once. */
+  /* The label does not repeat what the heading says. */
   gtk_label_set_text (self->reply_label, rest[0] != '\0' ? rest : text);
   /* Only a selectable label is a stop of the keyboard. */
   gtk_label_set_selectable (self->reply_label, is_said);

@@ -74,7 +74,8 @@ ludo_play_words_line (LudoGame   *game,
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
   n = ludo_play_words_count (game, n_played);
-  /* What several hands played is redone, and told one by one. */
+  /* Moves of several players are here together only after a redo, which
+   * describes each by itself. */
   if (n <= LINE_MOVES || n > ludo_game_count_turn (game))
     return ludo_play_words_event (game, n_played,
                                   n <= LINE_MOVES ? detail
