@@ -33,7 +33,8 @@ describe_state (LudoGame *game)
 /* The most moves of a turn that the line above the board lists one by one. */
 #define LINE_MOVES 4
 
-/* Returns: the last @n plies of @game in notation, equal ones counted. */
+/* Returns: the last @n plies of @game as the list of moves names them; equal
+ *   ones are counted. */
 static char *
 list_moves (LudoGame *game,
             guint     n)
@@ -48,12 +49,13 @@ list_moves (LudoGame *game,
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
       g_autoptr (LudoMove) next = g_list_model_get_item (moves, i + 1);
       const char *token = ludo_move_get_token (move);
+      g_autofree char *name = ludo_game_name_ply (game, token);
 
       n_equal++;
       if (next != NULL && g_str_equal (ludo_move_get_token (next), token))
         continue;
       g_string_append_printf (list, "%s%s", list->len > 0 ? _(", ") : "",
-                              token);
+                              name);
       if (n_equal > 1)
         g_string_append_printf (list, " × %u", n_equal);
       n_equal = 0;
