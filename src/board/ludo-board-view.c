@@ -332,8 +332,7 @@ make_ahead_cb (gpointer view)
     .sprites = background->sprites,
   };
 
-  if (background->sprites != NULL && background->drawing == self->drawing
-      && !ludo_sprite_cache_is_full (scene.sprites)
+  if (background->sprites != NULL && !ludo_sprite_cache_is_full (scene.sprites)
       && self->drawing->make_sprite (&scene, self->n_ahead++))
     return G_SOURCE_CONTINUE;
 

@@ -511,6 +511,9 @@ ludo_board_set_game (LudoBoard *self,
   self->picker.drawing = self->drawing;
   self->animation.drawing = self->drawing;
   self->view.drawing = self->drawing;
+  /* Sprites that are still to be made would be another game's. */
+  if (self->drawing != before)
+    ludo_board_view_forget (&self->view);
 
   if (game == NULL || self->drawing != before)
     ludo_board_places_remove (&self->places);

@@ -493,6 +493,46 @@ test_properties (void)
   g_assert_finalize_object (g_steal_pointer (&widget));
 }
 
+/* Paints the board at once, so that the program is not idle in between. */
+static void
+paint (LudoBoard *board)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (board)->snapshot (GTK_WIDGET (board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_unref (node);
+}
+
+/* The stones of Chisolo are still to be made when the board shows a game that
+ * has none. */
+static void
+test_other_game (void)
+{
+  g_autoptr (LudoGame) chisolo = ludo_game_new ("chisolo", NULL, 1, NULL);
+  g_autoptr (LudoGame) tavli = ludo_game_new ("tavli", NULL, 1, NULL);
+  LudoGame *const games[] = { chisolo, tavli };
+  GtkWidget *window = gtk_window_new ();
+  LudoBoard *board = LUDO_BOARD (ludo_board_new ());
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 400);
+  ludo_board_set_game (board, tavli);
+  gtk_window_present (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (board));
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      ludo_board_set_game (board, games[i]);
+      gtk_widget_allocate (GTK_WIDGET (board), gtk_widget_get_width (window),
+                           gtk_widget_get_height (window), -1, NULL);
+      paint (board);
+    }
+  hand_settle (GTK_WIDGET (board));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -521,6 +561,7 @@ main (int    argc,
   ADD ("redone", test_redone);
 #undef ADD
   g_test_add_func ("/board/properties", test_properties);
+  g_test_add_func ("/board/other-game", test_other_game);
 
   return g_test_run ();
 }
