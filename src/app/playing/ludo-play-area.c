@@ -94,6 +94,22 @@ shows_side (LudoPlayArea *self)
                          : self->opened || (self->ended && self->has_free);
 }
 
+/* Asks about no less than the least width, because GTK 4.18 warns of less. */
+static int
+least_of (GtkWidget      *widget,
+          GtkOrientation  orientation,
+          int             for_width)
+{
+  int least;
+
+  if (for_width >= 0)
+    for_width = MAX (for_width, least_of (widget, GTK_ORIENTATION_HORIZONTAL,
+                                          -1));
+  gtk_widget_measure (widget, orientation, for_width, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
 static void
 ludo_play_area_measure (GtkWidget      *widget,
                         GtkOrientation  orientation,
@@ -105,15 +121,13 @@ ludo_play_area_measure (GtkWidget      *widget,
 {
   LudoPlayArea *self = LUDO_PLAY_AREA (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int least = 0;
 
   gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
                       NULL);
   /* A hidden side must not widen the window, because large letters make the
    * side wide. */
   if (shows_side (self))
-    gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
-  *minimum = MAX (*minimum, least);
+    *minimum = MAX (*minimum, least_of (self->side, orientation, -1));
   *natural = MAX (MAX (*natural, *minimum), across ? BOTH_WIDTH : 0);
 }
 
@@ -256,18 +270,13 @@ allocate_side (LudoPlayArea  *self,
                GtkAllocation *board,
                GtkAllocation *side)
 {
-  int least_across, least, board_across, board_down, across;
+  int board_across = least_of (self->board, GTK_ORIENTATION_HORIZONTAL, -1);
+  int board_down = least_of (self->board, GTK_ORIENTATION_VERTICAL, -1);
+  int least = least_of (self->side, GTK_ORIENTATION_VERTICAL, board->width);
+  int across = MAX (side_width (self, board->width),
+                    least_of (self->side, GTK_ORIENTATION_HORIZONTAL, -1));
 
-  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
-                      &board_across, NULL, NULL, NULL);
-  gtk_widget_measure (self->board, GTK_ORIENTATION_VERTICAL, -1, &board_down,
-                      NULL, NULL, NULL);
-  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1,
-                      &least_across, NULL, NULL, NULL);
-  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, board->width,
-                      &least, NULL, NULL, NULL);
   *side = *board;
-  across = MAX (side_width (self, board->width), least_across);
   if (board->width > board->height
       && board->width - across >= MAX (board_across, board->width / 2))
     {
@@ -307,19 +316,17 @@ take_column (LudoPlayArea  *self,
              GtkAllocation *column)
 {
   int least = ludo_play_strips_get_width (&self->strips, FALSE);
-  int least_across = 0;
+  int least_board_across =
+    keeps_whole ? least_of (self->board, GTK_ORIENTATION_HORIZONTAL, -1) : 0;
   int spare = board->width - (int) ceilf (picture_size (self, board->width,
                                                         board->height).width);
   int width = CLAMP (spare, least,
                      MAX (least, ludo_play_strips_get_width (&self->strips,
                                                              TRUE)));
 
-  if (keeps_whole)
-    gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
-                        &least_across, NULL, NULL, NULL);
   width = MIN (MAX (width, board->width * COLUMN_PART), board->width / 2);
   if (board->width <= board->height || is_projected (self) || width < least
-      || board->width - width < MAX (least_across, least_board (self)))
+      || board->width - width < MAX (least_board_across, least_board (self)))
     return 0;
 
   *column = *board;
@@ -397,8 +404,7 @@ ludo_play_area_get_need (LudoPlayArea *self,
   if (shows_side (self) && !is_only_ended (self)
       && allocate_side (self, &board, &side))
     {
-      gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &least,
-                          NULL, NULL, NULL);
+      least = least_of (self->side, GTK_ORIENTATION_VERTICAL, width);
       above = height_above (self, width, height, least);
       if (shows_review (self))
         least = MAX (least, REVIEW_LEAST);
@@ -439,8 +445,7 @@ allocate_guide (LudoPlayArea        *self,
     box.width = 0;
   else
     {
-      gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
-                          &box.height, NULL, NULL, NULL);
+      box.height = least_of (self->guide, GTK_ORIENTATION_VERTICAL, box.width);
       /* A strip that says what to do is not covered: the guide is over the near
        * one while another seat than the first moves. */
       if (game == NULL || ludo_game_get_turn (game) != 0
@@ -463,10 +468,9 @@ ludo_play_area_size_allocate (GtkWidget *widget,
 {
   LudoPlayArea *self = LUDO_PLAY_AREA (widget);
   GtkAllocation board = { 0, 0, width, height };
-  GtkAllocation side = { 0 };
-  GtkAllocation texts = { 0 }, winner = { 0 };
+  GtkAllocation side = { 0 }, texts = { 0 }, winner = { 0 };
   GtkAllocation room;
-  int across, end, least;
+  int end;
 
   if (shows_side (self) && !is_only_ended (self))
     allocate_side (self, &board, &side);
@@ -487,12 +491,11 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   self->has_free = FALSE;
   if (is_only_ended (self))
     {
-      gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &across,
-                          NULL, NULL, NULL);
-      gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL,
-                          MAX (width, across), &least, NULL, NULL, NULL);
-      self->has_free = width >= across && end > board.y
-                       && height - end >= least;
+      self->has_free =
+        width >= least_of (self->side, GTK_ORIENTATION_HORIZONTAL, -1)
+        && end > board.y
+        && height - end >= least_of (self->side, GTK_ORIENTATION_VERTICAL,
+                                     width);
       if (self->has_free)
         side = (GtkAllocation) { 0, end, width, height - end };
     }
