@@ -286,8 +286,12 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
       && !add_pages (options, booklet, key, &made, error))
     return NULL;
   if (key)
-    ludo_booklet_sheets (booklet)->name =
-      dup_key_foot (options, blocks->len == 0, n_parts);
+    {
+      LudoSheetLayout *sheets = ludo_booklet_sheets (booklet);
+
+      g_free (sheets->name);
+      sheets->name = dup_key_foot (options, blocks->len == 0, n_parts);
+    }
   for (guint i = 0; made && i < n_parts; i++)
     {
       if (blocks->len > 0 && !key)

@@ -337,10 +337,9 @@ make (const char *folder,
       const char *english,
       const char *french)
 {
-  g_autofree char *paths[] = {
-    g_build_filename (folder, "C", "x.page", NULL),
-    g_build_filename (folder, "fr", "x.page", NULL),
-  };
+  g_autofree char *of_english = g_build_filename (folder, "C", "x.page", NULL);
+  g_autofree char *of_french = g_build_filename (folder, "fr", "x.page", NULL);
+  const char *const paths[] = { of_english, of_french };
   g_autofree char *program = tree_file ("build-aux/make-help");
   const char *argv[] = { program, folder, paths[0], paths[1], NULL };
   const char *const texts[] = { english, french };
