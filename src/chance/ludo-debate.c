@@ -46,8 +46,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and let a hundred other classes throw. How many of "
          "them stray at least as far as yours?") },
-    { "more", N_("The more often you throw, the fewer throws are too many in "
-                 "their bars."),
+    { "more", N_("The more often you throw, the fewer extra throws there are "
+                 "in the bars that are too high."),
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Read how many throws are too many after 100, 1,000 and 10,000 "
          "throws, and how many that is in each hundred.") },
@@ -88,8 +88,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and let a hundred other classes throw. How many of "
          "them stray at least as far as yours?") },
-    { "more", N_("The more often you throw, the fewer throws are too many in "
-                 "their bars."),
+    { "more", N_("The more often you throw, the fewer extra throws there are "
+                 "in the bars that are too high."),
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Read how many throws are too many after 100, 1,000 and 10,000 "
          "throws, and how many that is in each hundred.") },
@@ -197,8 +197,8 @@ ludo_debate_describe (LudoDebate      *self,
     n += self->stances[kind][i] != LUDO_STANCE_NONE;
 
   /* Translators: which sentence of how many; how many were answered. */
-  return g_strdup_printf (ngettext ("Sentence %u of %u; you have answered %u.",
-                                    "Sentence %u of %u; you have answered %u.",
+  return g_strdup_printf (ngettext ("Statement %u of %u; you have answered %u.",
+                                    "Statement %u of %u; you have answered %u.",
                                     n),
                           self->shown + 1, LUDO_DEBATE_SENTENCES, n);
 }

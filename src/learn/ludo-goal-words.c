@@ -96,9 +96,9 @@ describe_both (const GameRules *rules,
                               "other, at least %d of 216 can."), next);
 
   /* Translators: throws of three dice, 216 in all. */
-  return g_strdup_printf (ngettext ("After this turn, %d throw of 216 can hit "
+  return g_strdup_printf (ngettext ("After this turn, %d throw in 216 can hit "
                                     "you; after any other, at least %d.",
-                                    "After this turn, %d throws of 216 can hit "
+                                    "After this turn, %d throws in 216 can hit "
                                     "you; after any other, at least %d.",
                                     (gulong) n), n, next);
 }

@@ -154,7 +154,7 @@ set_once (const LudoPageNode **slot,
 {
   if (*slot != NULL)
     return ludo_markup_refuse_line (child->line, error,
-                                    _("this is already in line %d"),
+                                    _("this is already on line %d"),
                                     (*slot)->line);
   *slot = child;
 

@@ -105,9 +105,9 @@ describe_goal (const GameRules *rules,
     return n == 0
              ? g_strdup (_("Find the turn after which no throw can hit you."))
              : g_strdup_printf (
-                 ngettext ("Find the turn after which only %d throw of 216 can "
+                 ngettext ("Find the turn after which only %d throw in 216 can "
                            "hit you.",
-                           "Find the turn after which only %d throws of 216 "
+                           "Find the turn after which only %d throws in 216 "
                            "can hit you.", (gulong) n), n);
 
   return g_strdup (_("Find the move that wins at once."));

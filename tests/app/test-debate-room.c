@@ -54,7 +54,7 @@ test_stances (void)
   click (&app, "disagree_button");
   g_assert_cmpint (stance (&app, 1), ==, LUDO_STANCE_DISAGREE);
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "Sentence 2 of 10; you have answered 2."));
+                                    "Statement 2 of 10; you have answered 2."));
   app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (is_active (&app, "disagree_button"));
@@ -66,7 +66,7 @@ test_stances (void)
   g_assert_true (is_active (&app, "depends_button"));
   click (&app, "previous_button");
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "Sentence 10 of 10; you have answered "
+                                    "Statement 10 of 10; you have answered "
                                     "1."));
   app_close (&app);
 }

@@ -88,11 +88,11 @@ test_guess_by_keys (void)
   gtk_widget_grab_focus (part (&app, "plot"));
   app_listen ();
   press (&app, XK_End);
-  WAIT_UNTIL (app_count_heard ("6, 6, 6 can fall in 1 way of 216.") == 1);
+  WAIT_UNTIL (app_count_heard ("6, 6, 6 can fall in 1 way out of 216.") == 1);
   press (&app, XK_Left);
   press (&app, XK_Up);
   press (&app, XK_Down);
-  WAIT_UNTIL (app_count_heard ("5, 6, 6 can fall in 3 ways of 216.") == 2);
+  WAIT_UNTIL (app_count_heard ("5, 6, 6 can fall in 3 ways out of 216.") == 2);
   /* The tiles tell nothing yet, and there is no table. */
   g_assert_cmpuint (app_count_heard ("Chance of winning"), ==, 0);
   g_assert_cmpuint (app_count_heard ("Play: "), ==, 0);
@@ -188,7 +188,7 @@ test_look (void)
   g_assert_null (part (&app, "plot"));
   app_listen ();
   press (&app, XK_Home);
-  WAIT_UNTIL (app_count_heard ("1, 1, 1 can fall in 1 way of 216.") == 1);
+  WAIT_UNTIL (app_count_heard ("1, 1, 1 can fall in 1 way out of 216.") == 1);
   app_stop_listening ();
   /* The mouse reaches it too. */
   click (&app, "table_button");
@@ -344,7 +344,7 @@ test_language_chosen (void)
   g_assert_true (gtk_toggle_button_get_active
                    (GTK_TOGGLE_BUTTON (part (&app, "worst_button"))));
   g_assert_cmpstr (text_of (&app, "tile_words"), ==,
-                   "6, 6, 6 can fall in 1 way of 216.");
+                   "6, 6, 6 can fall in 1 way out of 216.");
   click (&app, "guess_button");
   hand_wait_until (has_guess, wall, "a guess");
 

@@ -32,7 +32,7 @@ test_text (void)
       g_assert_cmpint (ludo_debate_get_stance (debate, kind, i), ==,
                        ludo_debate_get_stance (again, kind, i));
   words = ludo_debate_describe (again, LUDO_SAMPLER_KIND_STICKS);
-  g_assert_cmpstr (words, ==, "Sentence 1 of 10; you have answered 1.");
+  g_assert_cmpstr (words, ==, "Statement 1 of 10; you have answered 1.");
 
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {

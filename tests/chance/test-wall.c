@@ -201,7 +201,7 @@ test_zeno (void)
   g_assert_cmpuint (tile->ways, ==, 6);
   g_assert_cmpuint (tile->blots, ==, 8);
   g_assert_true (tile->whole);
-  g_assert_cmpstr (hidden, ==, "2, 5, 6 can fall in 6 ways of 216.");
+  g_assert_cmpstr (hidden, ==, "2, 5, 6 can fall in 6 ways out of 216.");
   ludo_wall_decline_guess (wall);
   told = ludo_wall_dup_sentence (wall, index);
   for (guint i = 0; i < 3; i++)

@@ -56,7 +56,7 @@ static const Case cases[] = {
   { "ken-wan", KEN_WAN, NULL, LUDO_STEP_CELL, "d5", "cell d5", "case d5" },
   { "zohn-ahl", "2 8 8 8 r -", NULL, LUDO_STEP_MOVE, "t2s",
     "throw 2 marked faces, the green sahe among them (t2s)",
-    "obtenir 2 faces marquées, dont le sahe vert (t2s)" },
+    "obtenir 2 faces marquées, dont celle du sahe vert (t2s)" },
   { "zohn-ahl", "2 8 8 8 r -", NULL, LUDO_STEP_PREDICT, "3>4",
     "predicted: space 3, result: space 4",
     "prévision\u00a0: case 3, résultat\u00a0: case 4" },

@@ -205,7 +205,7 @@ static const struct
     "After yours, your opponent can take 7 stones. After the best, none. Yours "
     "takes no stone. The best takes 2." },
   { "tavli", TAVLI, "5/8 8/14", "9/12 6/12", "risk",
-    "Yours leaves 2 blots: 215 throws of 216 hit one. The best leaves none "
+    "Yours leaves 2 blots: 215 throws in 216 hit one. The best leaves none "
     "that can be hit." },
   { "ken-wan", ".YY../.Y.Y.R/BY.Y.RR/ByY.Y.Bb/BB.y#.B."
                "./BBBB.B.Y/RR.B.bY/R.YbB./.Y... y 2 -", "f6i8", "a2c3",
@@ -246,7 +246,7 @@ test_one_throw (void)
   while (!g_str_equal (fact->measure, "risk"))
     fact++;
   yours = fact->describe (&state, 1, 1, FALSE);
-  g_assert_cmpstr (yours, ==, "Yours leaves 1 blot: 1 throw of 216 hits it.");
+  g_assert_cmpstr (yours, ==, "Yours leaves 1 blot: 1 throw in 216 hits it.");
   best = fact->describe (&state, 1, 1, TRUE);
   g_assert_cmpstr (best, ==, "The best leaves 1: 1 hits it.");
 }

@@ -72,7 +72,7 @@ test_threat (void)
     tavli_describe_overview (ludo_game_get_state (game), 0);
 
   g_assert_true (g_str_has_suffix (overview, "Black threatens 10, with 1 throw "
-                                             "of 216."));
+                                             "in 216."));
 }
 
 /* A turn of twelve equal steps is told in a few words when one asks again. */

@@ -125,8 +125,8 @@ plot_lengths (LudoGames *games)
 
   if (bins.n > 0)
     ludo_plot_set_names (plot, (const char *const *) names, bins.n,
-                         thrown ? _("throws of a game")
-                                : _("moves of a game"));
+                         thrown ? _("throws in a game")
+                                : _("moves in a game"));
   ludo_plot_set_y (plot, 0, most * 1.05, _("games"));
   for (guint k = 0; k < n_settings; k++)
     {

@@ -125,12 +125,12 @@ ludo_film_describe (LudoFilm *self)
   if (ludo_film_get_guess (self, NULL) == LUDO_GUESS_NONE)
     return ludo_film_is_exact (self)
              /* Translators: "1,000", a side. */
-             ? g_strdup_printf (_("From here the game is played on %s times. "
+             ? g_strdup_printf (_("The game goes on from here %s times. "
                                   "How many of these games does %s win?"), all,
                                 first)
              /* Translators: "1,000", a side of tavli, many checkers in some
               * languages. */
-             : g_strdup_printf (_("From here the game is played on %s times, "
+             : g_strdup_printf (_("The game goes on from here %s times, "
                                   "with the computer playing both sides. How "
                                   "many of these games does %s "
                                   "win?"), all, first);

@@ -597,7 +597,7 @@ add_figures (LudoRuleChange *self,
   add_row (rows, _("wins of the side that begins"),
            ludo_percent_dup (before->first_wins),
            ludo_percent_dup (now->first_wins));
-  add_row (rows, _("throws of a game, on average"),
+  add_row (rows, _("throws in a game, on average"),
            ludo_number_dup (before->mean, 1), ludo_number_dup (now->mean, 1));
   add_row (rows, _("their spread"), ludo_number_dup (before->deviation, 1),
            ludo_number_dup (now->deviation, 1));

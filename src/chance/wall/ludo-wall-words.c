@@ -115,8 +115,9 @@ ludo_wall_dup_sentence (LudoWall *self,
 
   /* Translators: a throw of three dice, and in how many of how many ways it
    * falls. */
-  g_string_printf (text, ngettext ("%s can fall in %u way of %u.",
-                                   "%s can fall in %u ways of %u.", tile->ways),
+  g_string_printf (text, ngettext ("%s can fall in %u way out of %u.",
+                                   "%s can fall in %u ways out of %u.",
+                                   tile->ways),
                    thrown, tile->ways, ludo_wall_get_ways (self));
   if (!is_told (self, index))
     return g_string_free (text, FALSE);
@@ -261,7 +262,7 @@ ludo_wall_describe (LudoWall *self)
       "(%s in a hundred), the worst %s (%s)."),
     before, best, best_luck, worst, worst_luck));
   ludo_add_sentence (text, g_strdup_printf (
-    ngettext ("%u way of %u leaves a blot.", "%u ways of %u leave a blot.",
+    ngettext ("%u way in %u leaves a blot.", "%u ways in %u leave a blot.",
               ludo_wall_count_blots (self)),
     ludo_wall_count_blots (self), ludo_wall_get_ways (self)));
   ludo_add_sentence (text, refined == n

@@ -191,20 +191,21 @@ describe_seat (LudoGame    *game,
   if (tally->cost[seat] < LUDO_REVIEW_LEAST_COST)
     return luck < 0
              /* Translators: a player, hundredths of chance. */
-             ? g_strdup_printf (_("%s: the dice took %d points. All luck: "
-                                  "no costly mistakes."),
+             ? g_strdup_printf (_("%s: the dice took %d percentage points. "
+                                  "All luck: no costly mistakes."),
                                 name, points)
              /* Translators: a player, hundredths of chance. */
-             : g_strdup_printf (_("%s: the dice brought %d points. All luck: "
-                                  "no costly mistakes."), name, points);
+             : g_strdup_printf (_("%s: the dice brought %d percentage points. "
+                                  "All luck: no costly mistakes."),
+                                name, points);
 
   return luck < 0
            /* Translators: a player, hundredths of chance twice. */
-           ? g_strdup_printf (_("%s: the dice took %d points, the choices "
-                                "%d."), name, points, cost)
+           ? g_strdup_printf (_("%s: the dice took %d percentage points, "
+                                "the choices %d."), name, points, cost)
            /* Translators: a player, hundredths of chance twice. */
-           : g_strdup_printf (_("%s: the dice brought %d points, the choices "
-                                "cost %d."), name, points, cost);
+           : g_strdup_printf (_("%s: the dice brought %d percentage points, "
+                                "the choices cost %d."), name, points, cost);
 }
 
 /* Describes how many turning points were found, as an introduction to them. */

@@ -52,7 +52,7 @@ static const struct
   { N_("Fate’s Map"), ludo_map_room_get_type },
   { N_("Wall of Throws"), ludo_wall_room_get_type },
   { N_("Film of Luck"), ludo_film_room_get_type },
-  { N_("Sentences to Debate"), ludo_debate_room_get_type },
+  { N_("Statements to Debate"), ludo_debate_room_get_type },
 };
 
 /* Offers the rooms of the game. */

@@ -67,14 +67,14 @@ describe_risk (const GameState *after,
   if (n_blots == 1)
     return g_strdup_printf (
       /* Translators: one blot, and how many throws hit it. */
-      ngettext ("Yours leaves 1 blot: %d throw of 216 hits it.",
-                "Yours leaves 1 blot: %d throws of 216 hit it.", (gulong) n),
+      ngettext ("Yours leaves 1 blot: %d throw in 216 hits it.",
+                "Yours leaves 1 blot: %d throws in 216 hit it.", (gulong) n),
       n);
 
   return g_strdup_printf (
     /* Translators: how many blots, and how many throws hit one of them. */
-    ngettext ("Yours leaves %d blots: %d throw of 216 hits one.",
-              "Yours leaves %d blots: %d throws of 216 hit one.", (gulong) n),
+    ngettext ("Yours leaves %d blots: %d throw in 216 hits one.",
+              "Yours leaves %d blots: %d throws in 216 hit one.", (gulong) n),
     n_blots, n);
 }
 

@@ -501,7 +501,7 @@ count_event (const GameEvent *event,
     }
 }
 
-/* Source: Agathias, lines 5 to 18: before the throw of 2, 6 and 5. */
+/* Source: Agathias, lines 5 to 20: before the throw of 2, 6 and 5. */
 static const LudoSetPiece set_piece = {
   N_("Zeno’s position"),
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -",
