@@ -83,29 +83,50 @@ test_letters (void)
   app_close (&app);
 }
 
-/* The header bar of the editor of positions names it whole in the narrowest
- * window. */
+/* The header bar of a dialog names it whole in the narrowest window. */
 static void
-test_editor_title (void)
+test_dialog_titles (void)
 {
+  static const struct
+  {
+    const char *action;
+    const char *target;
+    GType (*type) (void);
+  } dialogs[] = {
+    { "win.edit-of", "chisolo", ludo_editor_window_get_type },
+    { "win.make-lesson-of", "chisolo", ludo_lesson_editor_get_type },
+    { "win.players", NULL, ludo_players_get_type },
+    { "win.print", NULL, ludo_print_dialog_get_type },
+  };
   App app;
 
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      GtkWidget *dialog, *title;
+    for (int letters = 100; letters <= 200; letters += 50)
+      {
+        app_speak (&app, languages[i]);
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      96 * 1024 * letters / 100, NULL);
+        app_begin_for_persons (&app, "tavli", 1);
+        for (guint j = 0; j < G_N_ELEMENTS (dialogs); j++)
+          {
+            GtkWidget *dialog, *title;
 
-      app_speak (&app, languages[i]);
-      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
-                                  "chisolo");
-      dialog = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
-      gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH, 640);
-      hand_settle (dialog);
-      title = app_find (dialog, LUDO_TYPE_TITLE);
-      g_assert_true (title != NULL && gtk_widget_get_mapped (title));
-      narrow_check_titles (dialog);
-      gtk_window_destroy (GTK_WINDOW (dialog));
-    }
+            gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                        dialogs[j].action,
+                                        dialogs[j].target != NULL ? "s" : NULL,
+                                        dialogs[j].target);
+            dialog = app_wait_for_window (dialogs[j].type ());
+            gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW_WIDTH,
+                                         640);
+            hand_settle (dialog);
+            title = app_find (dialog, LUDO_TYPE_TITLE);
+            g_assert_true (title != NULL && gtk_widget_get_mapped (title));
+            narrow_check_titles (dialog);
+            gtk_window_destroy (GTK_WINDOW (dialog));
+          }
+      }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   app_speak (&app, "en");
   app_close (&app);
 }
@@ -402,7 +423,7 @@ main (int    argc,
   g_test_add_func ("/app/fit-letters/windows", test_letters);
   g_test_add_func ("/app/fit-letters/shortcuts", test_shortcuts);
   g_test_add_func ("/app/fit-letters/menu-and-hint", test_menu_and_hint);
-  g_test_add_func ("/app/fit-letters/editor-title", test_editor_title);
+  g_test_add_func ("/app/fit-letters/dialog-titles", test_dialog_titles);
   g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
   g_test_add_func ("/app/fit-letters/fields", test_fields);
   g_test_add_func ("/app/fit-letters/winner", test_winner);

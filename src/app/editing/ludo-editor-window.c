@@ -56,7 +56,6 @@ struct _LudoEditorWindow
   int typed;                    /* the number so far */
 
   /* Template widgets */
-  LudoTitle *title;
   GtkWidget *side;
   LudoDraftBar *draft_bar;
   GtkFlowBox *palette;
@@ -517,10 +516,9 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
         (widget_class, button, FALSE,
          G_STRUCT_OFFSET (LudoEditorWindow, acts) + i * sizeof (GtkWidget *));
     }
-  LUDO_TEMPLATE_CHILDREN (klass, LudoEditorWindow, title, side, draft_bar,
-                          palette, acts_box, fields, text_entry,
-                          complaint_scroller, complaint_label, figure_button,
-                          setup_popover);
+  LUDO_TEMPLATE_CHILDREN (klass, LudoEditorWindow, side, draft_bar, palette,
+                          acts_box, fields, text_entry, complaint_scroller,
+                          complaint_label, figure_button, setup_popover);
   LUDO_TEMPLATE_CALLBACKS (klass, act_cb, undo_cb, clear_cb, figure_cb,
                            go_on_cb, problem_cb, saving_cb, saved_cb);
 }
@@ -531,10 +529,10 @@ ludo_editor_window_init (LudoEditorWindow *self)
   GtkEventController *keys;
 
   self->updating = TRUE;
-  g_type_ensure (LUDO_TYPE_TITLE);
   g_type_ensure (LUDO_TYPE_DRAFT_BAR);
   g_type_ensure (LUDO_TYPE_SETUP_POPOVER);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_title_give (GTK_WINDOW (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 
   self->board = LUDO_BOARD (ludo_board_new ());
@@ -641,7 +639,6 @@ ludo_editor_window_new (GtkWindow          *parent,
   self = g_object_new (LUDO_TYPE_EDITOR_WINDOW,
                        "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                        "transient-for", parent, NULL);
-  ludo_title_set_text (self->title, gtk_window_get_title (GTK_WINDOW (self)));
   self->editor = ludo_position_editor_new (info, state);
   kind = g_strconcat ("position-", info->rules->id, NULL);
   self->store = ludo_draft_store_new (NULL, kind);

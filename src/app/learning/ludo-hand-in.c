@@ -11,6 +11,7 @@
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
+#include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "learn/ludo-pupil-name.h"
 #include "play/ludo-isolate.h"
@@ -148,6 +149,7 @@ static void
 ludo_hand_in_init (LudoHandIn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_title_give (GTK_WINDOW (self));
 }
 
 GtkWidget *

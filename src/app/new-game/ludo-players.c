@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
+#include "app/widgets/ludo-title.h"
 #include "play/ludo-signal.h"
 
 struct _LudoPlayers
@@ -71,6 +72,7 @@ static void
 ludo_players_init (LudoPlayers *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_title_give (GTK_WINDOW (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 

@@ -17,6 +17,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
+#include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "print/kit/ludo-kit-pages.h"
 #include "print/ludo-kit-choice.h"
@@ -512,6 +513,7 @@ ludo_print_dialog_init (LudoPrintDialog *self)
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_title_give (GTK_WINDOW (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
   gtk_window_set_child (GTK_WINDOW (self),
                         ludo_board_area_new (self->sheet_box,

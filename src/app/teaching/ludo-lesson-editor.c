@@ -52,7 +52,6 @@ struct _LudoLessonEditor
   LudoStepAnswer *answer;
   GtkLabel *problem_label;
   GtkLabel *message_label;
-  LudoTitle *title;
   GtkWidget *foot;
   GtkWidget *try_button;
   GtkWidget *save_button;
@@ -546,11 +545,10 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   g_type_ensure (LUDO_TYPE_STEP_ANSWER);
   g_type_ensure (LUDO_TYPE_STEP_CHOICES);
   g_type_ensure (LUDO_TYPE_STEP_ROW);
-  g_type_ensure (LUDO_TYPE_TITLE);
   LUDO_TEMPLATE_SET (klass, "lesson-editor");
   LUDO_TEMPLATE_CHILDREN (klass, LudoLessonEditor, side, draft_bar, head,
                           steps, undo_button, form, choices, position_button,
-                          answer, problem_label, message_label, title, foot,
+                          answer, problem_label, message_label, foot,
                           try_button, save_button);
   LUDO_TEMPLATE_CALLBACKS (klass, typed_cb, step_chosen_cb, steps_changed_cb,
                            show_changed, head_changed_cb, check, touch,
@@ -564,7 +562,7 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
-  ludo_title_set_text (self->title, gtk_window_get_title (GTK_WINDOW (self)));
+  ludo_title_give (GTK_WINDOW (self));
   ludo_flow_side_by_side (self->foot);
   gtk_window_set_child (GTK_WINDOW (self), ludo_board_area_new
     (GTK_WIDGET (ludo_step_answer_get_board (self->answer)), self->side));

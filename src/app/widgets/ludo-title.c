@@ -187,6 +187,19 @@ ludo_title_init (LudoTitle *self)
 }
 
 void
+ludo_title_give (GtkWindow *window)
+{
+  GtkWidget *bar, *title;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  bar = gtk_window_get_titlebar (window);
+  title = g_object_new (LUDO_TYPE_TITLE, NULL);
+  ludo_title_set_text (LUDO_TITLE (title), gtk_window_get_title (window));
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (bar), title);
+}
+
+void
 ludo_title_set_text (LudoTitle  *self,
                      const char *text)
 {

@@ -10,6 +10,10 @@
 #define LUDO_TYPE_TITLE (ludo_title_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTitle, ludo_title, LUDO, TITLE, GtkWidget)
 
+/* ludo_title_give: makes the header bar of @window show its title, which stays,
+ * as a #LudoTitle: the label of GTK would be cut between two buttons. */
+void ludo_title_give (GtkWindow *window);
+
 /* ludo_title_set_text: shows @text, in a smaller font size if it does not fit,
  * and ellipsized at its end if the smallest size does not fit.  If less than
  * half would remain, it shows nothing.  It breaks no word. */
