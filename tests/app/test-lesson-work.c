@@ -223,7 +223,7 @@ test_answers (gconstpointer data)
       "1 of 2 steps are done. The last time was on ",
       "علی", "Handed in by \u200E\u2068علی\u2069." },
     { "✓ Combien\u00a0? – juste, en 2 essais · première réponse\u00a0: 5",
-      "Cette leçon a déjà été commencée ici.", "_Continuer", "_Recommencer",
+      "Cette leçon a déjà été commencée ici.", "_Continuer", "Reco_mmencer",
       "Vous n’avez encore répondu à rien.",
       "Étapes faites\u00a0: 1 sur 2. La dernière fois, c’était le ", "Awa",
       "Rendue par Awa." },
@@ -617,7 +617,7 @@ test_helped (gconstpointer data)
     { "_Hint", "The answer is: 3.",
       "◐ How many? – right after a hint, in 1 try · first answer: 3",
       "○ How many? – the answer was shown · first answer: 3" },
-    { "_Conseil", "La réponse est\u00a0: 3.",
+    { "Con_seil", "La réponse est\u00a0: 3.",
       "◐ Combien\u00a0? – juste après un conseil, en 1 essai · première "
       "réponse\u00a0: 3",
       "○ Combien\u00a0? – la réponse a été montrée · première "

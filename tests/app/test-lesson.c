@@ -255,7 +255,7 @@ test_given_away (void)
     { "zohn-ahl/lessons/first-steps", "count", { "space 5", "case 5" }, "5" },
     { "zohn-ahl/lessons/further", "ten", { "space 14", "case 14" }, "14" },
   };
-  static const char *const hints[] = { "_Hint", "_Conseil" };
+  static const char *const hints[] = { "_Hint", "Con_seil" };
   static const char *const starts[] = { "The answer is: ",
                                         "La réponse est\u00a0: " };
   App app;
