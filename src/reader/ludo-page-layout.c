@@ -5,6 +5,8 @@
 
 #include "reader/ludo-page-layout.h"
 
+#include "reader/ludo-bilingual-row.h"
+
 /* The least width for two languages side by side, in pixels. */
 #define COLUMNS_MIN 600
 

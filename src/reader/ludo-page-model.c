@@ -8,10 +8,8 @@
 #include "board/ludo-picture.h"
 #include "content/ludo-reader-words.h"
 #include "reader/parts/ludo-exercise.h"
+#include "reader/ludo-bilingual-row.h"
 #include "reader/ludo-page-label.h"
-
-/* The vertical gap between the rows of a page, in pixels. */
-#define ROWS_GAP 8
 
 void
 ludo_page_model_init (LudoPageModel *self,
@@ -123,14 +121,7 @@ static void
 arrange_row (gpointer row,
              gpointer data)
 {
-  LudoPageModel *self = data;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
-                                  self->columns ? GTK_ORIENTATION_HORIZONTAL
-                                                : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (row), self->columns);
-  gtk_box_set_spacing (GTK_BOX (row),
-                       self->columns ? LUDO_COLUMNS_GAP : ROWS_GAP);
+  ludo_bilingual_row_set_beside (row, ((LudoPageModel *) data)->columns);
 }
 
 static void
@@ -232,9 +223,8 @@ bilingual_row_new (LudoPageModel *self,
                    GtkWidget     *second,
                    gboolean       stacked)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
+  GtkWidget *row = ludo_bilingual_row_new ();
 
-  gtk_widget_add_css_class (row, "bilingual");
   gtk_box_append (GTK_BOX (row), first);
   if (second == NULL)
     return row;

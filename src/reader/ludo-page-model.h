@@ -7,9 +7,6 @@
 
 #include "reader/ludo-paragraph.h"
 
-/* The gap between two languages that stand side by side, in pixels. */
-#define LUDO_COLUMNS_GAP 36
-
 /* The CSS class of a note that stands beside the row before it, or is hidden if
  * there is no room. */
 #define LUDO_MARGIN_NOTE "margin-note"

@@ -1,0 +1,64 @@
+/* test-fit-pages.c: every page fits a narrow screen, in both languages at once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+#include "app/reading/ludo-reading-page.h"
+#include "games/games.h"
+#include "narrow.h"
+#include "test-library.h"
+
+/* A page that shows two languages side by side in a wide window asks for no
+ * more width than a narrow one has, where they stand one below the other. */
+static void
+check_pages (App            *app,
+             LudoReadingMode mode,
+             int             letters)
+{
+  g_autoptr (LudoLibrary) library = test_open_library ();
+  GtkWidget *window = GTK_WIDGET (app->window);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                96 * 1024 * letters / 100, NULL);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (ludo_window_get_reading_page
+                                      (app->window)), mode);
+  for (const GameRules *const *rules = games_list (); *rules != NULL; rules++)
+    for (const char *const *id = ludo_library_get_page_ids (); *id != NULL;
+         id++)
+      {
+        g_autofree char *place = g_strdup_printf ("%s/%s", (*rules)->id, *id);
+
+        if (!ludo_library_has (library, (*rules)->id, *id))
+          continue;
+        gtk_widget_activate_action (window, "win.read-of", "s", place);
+        narrow_check (window, letters, place);
+      }
+}
+
+static void
+test_pages (void)
+{
+  App app;
+
+  app_open (&app);
+  check_pages (&app, LUDO_READING_ALONE, 100);
+  check_pages (&app, LUDO_READING_BOTH, 100);
+  check_pages (&app, LUDO_READING_BOTH, 200);
+  check_pages (&app, LUDO_READING_EXERCISE, 100);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/fit-pages/pages", test_pages);
+
+  return g_test_run ();
+}
