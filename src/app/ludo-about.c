@@ -11,6 +11,9 @@
 
 #include "app/widgets/ludo-names.h"
 
+/* The width of the dialog where there is room for it, in pixels. */
+#define WIDTH 420
+
 #define RESOURCES "/io/github/ludotheque/Ludotheque"
 
 static GtkWindow *
@@ -35,6 +38,20 @@ ensure_icon (GtkWidget *widget)
 
   if (!gtk_icon_theme_has_icon (theme, APP_ID))
     gtk_icon_theme_add_resource_path (theme, RESOURCES "/icons");
+}
+
+/* GTK asks for 400 pixels of what is in the dialog, and a narrow screen has
+ * less. */
+static void
+forget_least_width (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_get_size_request (widget, NULL, &height);
+  gtk_widget_set_size_request (widget, -1, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forget_least_width (child);
 }
 
 static GtkWidget *
@@ -68,7 +85,12 @@ ludo_about_show (GtkWindow *parent,
   ensure_icon (GTK_WIDGET (parent));
   if (window == NULL)
     {
+      int width = gtk_widget_get_width (GTK_WIDGET (parent));
+
       window = GTK_WINDOW (about_new (parent));
+      forget_least_width (GTK_WIDGET (window));
+      gtk_window_set_default_size (window, width > 0 ? MIN (width, WIDTH)
+                                                     : WIDTH, -1);
       ludo_names_give (GTK_WIDGET (window));
     }
 

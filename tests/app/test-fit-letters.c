@@ -45,12 +45,13 @@ test_letters (void)
     { "win.preferences", NULL, ludo_preferences_get_type },
     { "win.my-games", NULL, ludo_my_games_get_type },
     { "win.print", NULL, ludo_print_dialog_get_type },
+    { "app.about", NULL, gtk_about_dialog_get_type },
   };
   App app;
 
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    for (int letters = 150; letters <= 300; letters += letters < 200 ? 50 : 100)
+    for (int letters = 100; letters <= 300; letters += letters < 200 ? 50 : 100)
       {
         GtkWidget *window = GTK_WIDGET (app.window);
 
