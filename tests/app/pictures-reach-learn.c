@@ -124,7 +124,8 @@ reach_puzzle (App        *app,
   return GTK_WIDGET (app->window);
 }
 
-/* A question that is answered; in a debate, by the first answer. */
+/* A question that is answered, in a debate by the first answer; or throws that
+ * were all predicted. */
 GtkWidget *
 reach_chosen (App        *app,
               const char *target)
@@ -132,6 +133,8 @@ reach_chosen (App        *app,
   LudoLessonRun *run = begin_lesson (app, target);
   guint64 right = ludo_lesson_run_get_step (run)->right_options;
 
+  for (int i = 0; i < ludo_lesson_run_get_step (run)->rounds; i++)
+    ludo_lesson_run_predict (run, 1);
   ludo_lesson_run_choose (run, right != 0 ? (guint) __builtin_ctzll (right)
                                           : 0);
 

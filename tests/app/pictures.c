@@ -118,6 +118,8 @@ static const State states[] = {
     "light", WINDOW },
   { "lesson-chosen", reach_chosen, "ken-wan/lessons/first-steps#any", "fr",
     "light", WINDOW },
+  { "lesson-predicted", reach_chosen, "zohn-ahl/lessons/first-steps#predict",
+    "fr", "light", WINDOW },
   { "lesson-again", reach_choice, "chisolo/lessons/first-steps", "fr", "light",
     WINDOW },
   { "wrong-place", reach_wrong_place, "e2", "fr", "light", WINDOW },

@@ -63,6 +63,7 @@ test_begun (void)
 typedef struct
 {
   GtkWidget *box;               /* the sheet with the reply */
+  GtkWidget *option;            /* the place that was predicted */
   gboolean was_moving;
 } Reply;
 
@@ -75,8 +76,17 @@ moving_cb (LudoBoard  *board,
 
   g_object_get (board, "moving", &moving, NULL);
   reply->was_moving |= moving;
-  if (moving)
-    g_assert_false (gtk_widget_has_css_class (reply->box, "said"));
+  if (!moving)
+    return;
+  g_assert_false (gtk_widget_has_css_class (reply->box, "said"));
+  g_assert_false (gtk_widget_has_css_class (reply->option, "right"));
+  g_assert_false (gtk_widget_has_css_class (reply->option, "note"));
+}
+
+static gboolean
+was_moving (gpointer data)
+{
+  return ((Reply *) data)->was_moving;
 }
 
 static gboolean
@@ -86,7 +96,7 @@ is_told (gpointer box)
 }
 
 /* The sticks fall and the piece moves before a sentence says where it has come
- * to. */
+ * to; until then no place of the next throw can be chosen. */
 static void
 test_predicted (void)
 {
@@ -107,16 +117,67 @@ test_predicted (void)
   options = app_find_id (GTK_WIDGET (page), "options_box");
   g_assert_false (is_told (reply.box));
   hand_settle (GTK_WIDGET (app.window));
+  reply.option = g_object_ref (gtk_widget_get_first_child (options));
   g_signal_connect (board, "notify::moving", G_CALLBACK (moving_cb), &reply);
-  hand_click_widget (gtk_widget_get_first_child (options));
+  hand_click_widget (reply.option);
+  hand_wait_until (was_moving, &reply, "the throw");
+  g_assert_true (gtk_widget_get_first_child (options) == reply.option);
+  g_assert_false (gtk_widget_get_sensitive (reply.option));
   hand_wait_until (is_told, reply.box, "the reply to the prediction");
   g_object_get (board, "moving", &moving, NULL);
   g_assert_false (moving);
-  g_assert_true (reply.was_moving);
   g_assert_nonnull (strstr (told (&app), "it came to "));
+  g_assert_true (gtk_widget_get_first_child (options) != reply.option);
+  g_assert_true (gtk_widget_get_sensitive
+                   (gtk_widget_get_first_child (options)));
 
   g_signal_handlers_disconnect_by_data (board, &reply);
+  g_object_unref (reply.option);
   app_close_shown (&app);
+}
+
+/* After the last throw the place that was predicted last stays marked, among
+ * those that could be chosen and on the board. */
+static void
+test_predicted_last (void)
+{
+  LudoLessonRun *run;
+  LudoLessonPage *page;
+  GtkWidget *options, *chosen = NULL;
+  int rounds, place = -1;
+  App app;
+
+  app_open (&app);
+  run = app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#predict");
+  page = app_lesson_page (&app);
+  options = app_find_id (GTK_WIDGET (page), "options_box");
+  rounds = ludo_lesson_run_get_step (run)->rounds;
+  for (int i = 0; i < rounds; i++)
+    {
+      hand_settle (GTK_WIDGET (app.window));
+      place = ludo_lesson_run_get_outcomes (run)[1];
+      hand_click_widget (gtk_widget_get_next_sibling
+                           (gtk_widget_get_first_child (options)));
+    }
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+  g_assert_true (gtk_widget_get_mapped (options));
+  g_assert_null (app_find_id (GTK_WIDGET (page), "sure_drop_down"));
+  for (GtkWidget *option = gtk_widget_get_first_child (options);
+       option != NULL; option = gtk_widget_get_next_sibling (option))
+    {
+      g_assert_false (gtk_widget_get_sensitive (option));
+      if (gtk_widget_has_css_class (option, "right")
+          || gtk_widget_has_css_class (option, "note"))
+        {
+          g_assert_null (chosen);
+          chosen = option;
+        }
+    }
+  g_assert_true (chosen == gtk_widget_get_next_sibling
+                             (gtk_widget_get_first_child (options)));
+  g_assert_true (app_is_hinted (ludo_lesson_page_get_board (page), place));
+  app_close (&app);
 }
 
 int
@@ -126,6 +187,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/lesson-begun/begun", test_begun);
   g_test_add_func ("/lesson-begun/predicted", test_predicted);
+  g_test_add_func ("/lesson-begun/predicted-last", test_predicted_last);
 
   return g_test_run ();
 }

@@ -516,21 +516,32 @@ add_option (LudoLessonPage *self,
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (words);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = is_number ? gtk_overlay_new ()
+                             : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *mark = gtk_image_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), is_number ? 0.5f : 0);
+  /* The mark has its room from the beginning, so that no answer moves: that of
+   * a number is in a corner.  Only the label expands, because the page would
+   * widen its column otherwise. */
   if (is_number)
-    gtk_widget_set_margin_end (button, NUMBER_GAP);
-  /* The mark has its room from the beginning, so that no answer moves.  Only
-   * the label expands, because the page would widen its column otherwise. */
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_hexpand (box, FALSE);
-  gtk_widget_set_visible (mark, !is_number);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), mark);
+    {
+      gtk_widget_set_margin_end (button, NUMBER_GAP);
+      gtk_widget_set_halign (mark, GTK_ALIGN_END);
+      gtk_widget_set_valign (mark, GTK_ALIGN_START);
+      gtk_overlay_set_child (GTK_OVERLAY (box), label);
+      gtk_overlay_add_overlay (GTK_OVERLAY (box), mark);
+      gtk_widget_add_css_class (button, "number");
+    }
+  else
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_hexpand (box, FALSE);
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), mark);
+    }
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "lesson-option");
   ludo_names_label (button, words);
@@ -576,20 +587,17 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
 
       add_option (self, i, drawing->place_name (outcomes[i], name), TRUE);
     }
-  /* The places of the next throw would be no answer to this one. */
   gtk_widget_set_visible (self->options_box,
                           gtk_widget_get_first_child (self->options_box)
-                            != NULL
-                          && (step->kind != LUDO_STEP_PREDICT
-                              || ludo_lesson_run_get_state (self->run)
-                                 != LUDO_RUN_DONE));
+                            != NULL);
   gtk_widget_set_visible (self->sure_box,
                           step->kind == LUDO_STEP_PREDICT
-                          && gtk_widget_get_visible (self->options_box));
+                          && ludo_lesson_run_get_state (self->run)
+                             != LUDO_RUN_DONE);
 }
 
 /* Marks @option as the answer that was chosen, by shape, colour and name.  In a
- * debate no answer is the right one. */
+ * debate no answer is the right one, and a prediction need not come true. */
 static void
 mark_option (GtkWidget *option,
              gboolean   is_right)
@@ -615,17 +623,22 @@ void
 _ludo_lesson_page_mark_options (LudoLessonPage *self)
 {
   const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  gboolean is_right = step->kind == LUDO_STEP_PREDICT
+                        ? ludo_lesson_run_get_tone (self->run)
+                          == LUDO_TONE_RIGHT
+                        : step->right_options != 0;
+  gboolean is_throwing = _ludo_lesson_page_is_throwing (self);
   int chosen = ludo_lesson_run_get_chosen (self->run);
   int index = 0;
 
-  if (ludo_lesson_run_get_state (self->run) != LUDO_RUN_DONE)
+  if (ludo_lesson_run_get_state (self->run) != LUDO_RUN_DONE && !is_throwing)
     return;
   for (GtkWidget *option = gtk_widget_get_first_child (self->options_box);
        option != NULL; option = gtk_widget_get_next_sibling (option))
     {
       set_enabled (self, option, FALSE);
-      if (index++ == chosen)
-        mark_option (option, step->right_options != 0);
+      if (index++ == chosen && !is_throwing)
+        mark_option (option, is_right);
     }
 }
 

@@ -104,7 +104,8 @@ void _ludo_lesson_page_tell (LudoLessonPage *self, const char *text,
 void _ludo_lesson_page_make_options (LudoLessonPage *self);
 
 /* _ludo_lesson_page_mark_options: marks the answer that was chosen, once the
- * step is done and no other can be chosen any more. */
+ * step is done and no other can be chosen any more.  While a throw that was
+ * predicted is shown none can be chosen and none is marked. */
 void _ludo_lesson_page_mark_options (LudoLessonPage *self);
 
 /* _ludo_lesson_page_take_sureness: takes over how sure the pupil is of the next

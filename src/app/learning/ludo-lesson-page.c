@@ -256,10 +256,10 @@ changed_cb (LudoLessonPage *self)
 {
   LudoStepKind kind = ludo_lesson_run_get_step (self->run)->kind;
 
-  if (kind == LUDO_STEP_PREDICT)
+  /* The places of the next throw would tell where this one leads. */
+  if (kind == LUDO_STEP_PREDICT && !_ludo_lesson_page_is_throwing (self))
     _ludo_lesson_page_make_options (self);
-  else
-    _ludo_lesson_page_mark_options (self);
+  _ludo_lesson_page_mark_options (self);
   update_reply (self);
   _ludo_lesson_page_update_buttons (self);
   ludo_step_dots_update (self->dots);
@@ -443,9 +443,13 @@ moving_cb (LudoLessonPage *self)
     return;
   g_object_get (self->board, "moving", &moving, NULL);
   ludo_computer_set_moving (ludo_lesson_run_get_computer (self->run), moving);
-  if (!moving && ludo_lesson_run_get_step (self->run)->kind
-                 == LUDO_STEP_PREDICT)
-    update_reply (self);
+  if (moving || ludo_lesson_run_get_step (self->run)->kind
+                != LUDO_STEP_PREDICT)
+    return;
+  _ludo_lesson_page_make_options (self);
+  _ludo_lesson_page_mark_options (self);
+  update_reply (self);
+  _ludo_lesson_page_lead_focus (self);
 }
 
 static void

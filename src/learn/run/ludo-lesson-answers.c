@@ -315,6 +315,7 @@ void
 ludo_lesson_run_predict (LudoLessonRun *self,
                          guint          option)
 {
+  g_autoptr (GArray) asked = NULL;
   const LudoStep *step;
   const GameState *before;
   GameState was;
@@ -332,6 +333,8 @@ ludo_lesson_run_predict (LudoLessonRun *self,
       return;
     }
 
+  asked = g_array_copy (self->outcomes);
+  self->chosen = (int) option;
   self->predicted = g_array_index (self->outcomes, int, option);
   self->predicted_ways = count_ways (self, self->predicted, &self->ways_of);
   before = ludo_game_get_state (self->game);
@@ -357,7 +360,14 @@ ludo_lesson_run_predict (LudoLessonRun *self,
          || ludo_game_get_over (self->game);
   note_prediction (self, last);
   if (last)
-    _ludo_run_finish (self, NULL);
+    {
+      const int marks[] = { self->predicted, -1 };
+
+      _ludo_run_finish (self, NULL);
+      _ludo_run_set_marks (self, marks);
+      g_array_unref (self->outcomes);
+      self->outcomes = g_steal_pointer (&asked);
+    }
   _ludo_run_set_reply (self, REPLY_PREDICTED, NULL);
   ludo_model_emit_changed (self);
 }

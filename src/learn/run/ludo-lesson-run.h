@@ -223,8 +223,8 @@ LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,
  * steps. */
 int ludo_lesson_run_get_pointed (LudoLessonRun *self);
 
-/* ludo_lesson_run_get_chosen: the option answered last in a step that offers
- * some, counted from 0; -1 before. */
+/* ludo_lesson_run_get_chosen: the option, or the outcome, answered last in a
+ * step that offers some, counted from 0; -1 before. */
 int ludo_lesson_run_get_chosen (LudoLessonRun *self);
 
 /* ludo_lesson_run_get_marks: (transfer none): the places to be marked now,
