@@ -279,6 +279,36 @@ test_review (void)
   app_close (&app);
 }
 
+/* In the lowest window that is promised all of an earlier position is seen,
+ * whatever room the buttons and the players leave. */
+static void
+test_replay (void)
+{
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    for (int letters = 100; letters <= 200; letters += 25)
+      {
+        g_autofree char *what = g_strdup_printf ("%s, letters of %d %%",
+                                                 games_list ()[i]->id, letters);
+
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                      DOTS_96 * letters / 100, NULL);
+        gtk_window_set_default_size (GTK_WINDOW (app.window), 360, 480);
+        app_play_random (app_begin_for_persons (&app, games_list ()[i]->id, 1),
+                         30, 1);
+        gtk_widget_activate_action (GTK_WIDGET (app.window), "win.replay-back",
+                                    NULL);
+        hand_settle (GTK_WIDGET (app.window));
+        check_board (GTK_WIDGET (app.window), app_board (&app), 360, what);
+      }
+  app_speak (&app, "en");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+  app_close (&app);
+}
+
 /* The board is where it was. */
 static void
 check_kept (App                   *app,
@@ -527,6 +557,7 @@ main (int    argc,
   g_test_add_func ("/app/board-room/lessons", test_lessons);
   g_test_add_func ("/app/board-room/editors", test_editors);
   g_test_add_func ("/app/board-room/review", test_review);
+  g_test_add_func ("/app/board-room/replay", test_replay);
 
   return g_test_run ();
 }

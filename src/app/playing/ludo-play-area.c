@@ -306,18 +306,16 @@ allocate_side (LudoPlayArea  *self,
 
 /* Cuts a column for the strips off the start of @board, as wide as they want to
  * be, as far as the picture leaves room.  There is no column unless the board
- * keeps the larger part, at least half of the window's shorter side and, if
- * @keeps_whole, the least width in which all of it is seen.
+ * keeps the larger part, at least half of the window's shorter side and the
+ * least width in which all of it is seen.
  * Returns: the width of the column, or 0. */
 static int
 take_column (LudoPlayArea  *self,
-             gboolean       keeps_whole,
              GtkAllocation *board,
              GtkAllocation *column)
 {
   int least = ludo_play_strips_get_width (&self->strips, FALSE);
-  int least_board_across =
-    keeps_whole ? least_of (self->board, GTK_ORIENTATION_HORIZONTAL, -1) : 0;
+  int board_across = least_of (self->board, GTK_ORIENTATION_HORIZONTAL, -1);
   int spare = board->width - (int) ceilf (picture_size (self, board->width,
                                                         board->height).width);
   int width = CLAMP (spare, least,
@@ -326,7 +324,7 @@ take_column (LudoPlayArea  *self,
 
   width = MIN (MAX (width, board->width * COLUMN_PART), board->width / 2);
   if (board->width <= board->height || is_projected (self) || width < least
-      || board->width - width < MAX (least_board_across, least_board (self)))
+      || board->width - width < MAX (board_across, least_board (self)))
     return 0;
 
   *column = *board;
@@ -344,8 +342,8 @@ take_column (LudoPlayArea  *self,
  * height that the picture does not need free beyond the players, half above and
  * half below.  Where large letters leave the board too little height, the
  * players stand beside it.  If that would cut off a part of the board, they
- * stay above and below it and scroll, unless even strips that scroll are too
- * high.
+ * stay above and below it and scroll.  If even strips that scroll are too high,
+ * there are none.
  * Returns: the end of the near strip. */
 static int
 allocate_strips (LudoPlayArea  *self,
@@ -356,19 +354,19 @@ allocate_strips (LudoPlayArea  *self,
   int height = strips_height (self, board->width, FALSE);
   GtkAllocation column = *board;
   GtkAllocation far = { 0 }, near = { 0 };
-  gboolean can_scroll =
-    board->height - strips_height (self, board->width, TRUE) >= least;
   int slack;
 
   *room = *board;
   if (height > 0 && board->height - height < least
-      && take_column (self, can_scroll, board, &column) > 0)
+      && take_column (self, board, &column) > 0)
     {
       *room = column;
       ludo_play_strips_divide (&self->strips, &column, column.height, &far,
                                &near);
     }
-  else if (height > 0 && can_scroll)
+  else if (height > 0
+           && board->height - strips_height (self, board->width, TRUE)
+              >= least)
     {
       ludo_play_strips_divide (&self->strips, board,
                                MIN (height, board->height - least), &far,
@@ -415,7 +413,7 @@ ludo_play_area_get_need (LudoPlayArea *self,
     return need + strips;
 
   board.height = need;
-  if (take_column (self, TRUE, &board, &column) == 0)
+  if (take_column (self, &board, &column) == 0)
     return need + strips;
 
   /* The players stand beside the board only while that is wider than high. */
