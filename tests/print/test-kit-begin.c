@@ -197,16 +197,16 @@ test_glue (void)
     const char *said[4];
   } kits[] = {
     { LUDO_PAGE_ENGLISH, 297,
-      { "A1 (A1–A2) · cut along the line on the right, glue this edge",
-        "A2 (A1–A2) · the other sheets" } },
+      { "column 1 of the small plan · cut along the line on the right",
+        "column 2 of the small plan · the other sheets" } },
     { LUDO_PAGE_FRENCH, 297,
-      { "A1 (A1–A2) · coupez au trait de droite, collez ce bord",
-        "A2 (A1–A2) · les autres feuilles" } },
+      { "colonne 1 du petit plan · coupez au trait de droite, collez ce bord",
+        "colonne 2 du petit plan · les autres feuilles" } },
     { LUDO_PAGE_ENGLISH, 190,
-      { "A1 (A1–B2) · cut along the lines on the right and below",
-        "A2 (A1–B2) · cut along the line below",
-        "B1 (A1–B2) · cut along the line on the right",
-        "B2 (A1–B2) · the other sheets" } },
+      { "row 1, column 1 of the small plan · cut along the lines on the right",
+        "row 1, column 2 of the small plan · cut along the line below",
+        "row 2, column 1 of the small plan · cut along the line on the right",
+        "row 2, column 2 of the small plan · the other sheets" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kits); i++)

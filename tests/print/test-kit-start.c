@@ -389,6 +389,46 @@ test_cover (gconstpointer game_id)
     }
 }
 
+/* What stands above a part of a large board in two languages lies on no mark of
+ * it. */
+static void
+test_notes (gconstpointer game_id)
+{
+  for (int paper = 0; paper < 4; paper++)
+    {
+      LudoPrintOptions options = { .game_id = game_id, .large = TRUE,
+                                   .language = LUDO_PAGE_N_LANGUAGES,
+                                   .pieces = LUDO_PIECES_GOOD,
+                                   .width = kit_papers[paper][0],
+                                   .height = kit_papers[paper][1] };
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GPtrArray) pages = kit_measure (print);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+      guint board;
+
+      g_assert_true (g_ptr_array_find (pages, kit_board (pages), &board));
+      for (guint i = board; i < board + 2; i++)
+        {
+          const PdfPage *page = pages->pdata[i];
+          g_autoptr (GArray) words = pdf_read_words (pdf, (int) i + 1);
+
+          for (guint j = 0; j < page->paths->len * words->len; j++)
+            {
+              const PdfPath *path =
+                &g_array_index (page->paths, PdfPath, j / words->len);
+              const PdfWord *word =
+                &g_array_index (words, PdfWord, j % words->len);
+
+              if (fabs (pdf_width (path) + pdf_height (path) - 3) < 0.01)
+                g_assert_false (path->left < word->right
+                                && path->right > word->left
+                                && path->top < word->bottom
+                                && path->bottom > word->top);
+            }
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -401,6 +441,7 @@ main (int   argc,
   g_test_add_func ("/start/zohn-ahl", test_zohn_ahl);
   g_test_add_func ("/start/tavli", test_tavli);
   test_add_for_games ("/start/cover", test_cover);
+  test_add_for_games ("/start/notes", test_notes);
 
   return g_test_run ();
 }

@@ -15,9 +15,37 @@
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-print-words.h"
 
+/* Tile: a sheet of a board that has several. */
+typedef struct
+{
+  const LudoKitPlan *plan;
+  int row;                      /* from 0 on */
+  int column;
+} Tile;
+
+/* Says where the sheet lies in the small plan beside the title. */
+static char *
+say_place (gconstpointer    data,
+           LudoPageLanguage language)
+{
+  const Tile *tile = data;
+
+  if (tile->plan->rows == 1)
+    /* Translators: a sheet of a board lies there, counted from the left. */
+    return g_strdup_printf (_("column %d of the small plan"),
+                            1 + tile->column);
+  if (tile->plan->columns == 1)
+    /* Translators: a sheet of a board lies there, counted from above. */
+    return g_strdup_printf (_("row %d of the small plan"), 1 + tile->row);
+
+  /* Translators: a sheet of a board lies there, counted from above and from the
+   * left. */
+  return g_strdup_printf (_("row %d, column %d of the small plan"),
+                          1 + tile->row, 1 + tile->column);
+}
+
 /* Returns: (transfer full): the note on the sheet @tile of a board: the size of
- * its cells and, if there are several sheets, its place, such as "A1" for the
- * upper left one, and what to glue. */
+ * its cells and, if there are several sheets, its place and what to glue. */
 static char *
 dup_tile_note (LudoPrint         *print,
                const LudoKitPlan *plan,
@@ -35,23 +63,23 @@ dup_tile_note (LudoPrint         *print,
       N_("cut along the lines on the right and below, glue these edges between "
          "the marks of the next sheets") },
   };
-  int column = tile % plan->columns, row = tile / plan->columns;
+  const Tile at = { plan, tile / plan->columns, tile % plan->columns };
   g_autofree char *format = ludo_print_dup_text (print, plan->board->note,
                                                  " / ");
   g_autofree char *size = g_strdup_printf ("%g", plan->pitch);
   g_auto (GStrv) parts = g_strsplit (format, "%s", -1);
   g_autofree char *sized = g_strjoinv (size, parts);
-  g_autofree char *said = NULL;
+  g_autofree char *place = NULL, *said = NULL;
 
   if (plan->columns * plan->rows == 1)
     return g_steal_pointer (&sized);
 
+  place = ludo_print_dup_said (ludo_print_get_options (print)->language,
+                               say_place, &at, " / ");
   said = ludo_print_dup_text (
-    print, glue[column + 1 < plan->columns][row + 1 < plan->rows], " / ");
+    print, glue[at.column + 1 < plan->columns][at.row + 1 < plan->rows], " / ");
 
-  return g_strdup_printf ("%s · %c%d (A1–%c%d) · %s", sized, 'A' + row,
-                          1 + column, 'A' + plan->rows - 1, plan->columns,
-                          said);
+  return g_strdup_printf ("%s · %s · %s", sized, place, said);
 }
 
 /* Returns: (transfer full): a sentence that names the player to move in the
@@ -82,6 +110,24 @@ dup_position_note (LudoPrint *print,
   return g_strdup_printf ("%s %s\n%s", turn, notation, position);
 }
 
+/* Returns: how much more than usual the longest note on the sheets of @plan
+ * takes. */
+static double
+measure_notes (LudoPrint         *print,
+               const LudoKitPlan *plan)
+{
+  double most = 0;
+
+  for (int i = 0; i < plan->columns * plan->rows; i++)
+    {
+      g_autofree char *note = dup_tile_note (print, plan, i);
+
+      most = MAX (most, ludo_kit_measure_note (print, note));
+    }
+
+  return most;
+}
+
 /* Adds the sheets of a board, empty or with the pieces of @game.  @note is on
  * the first of them. */
 static gboolean
@@ -91,11 +137,17 @@ add_board (LudoPrint           *print,
            const char          *note,
            GError             **error)
 {
-  LudoKitPlan *plan =
-    ludo_kit_plan (print, board,
-                   game != NULL ? ludo_game_get_state (game) : NULL,
-                   note != NULL ? ludo_kit_measure_note (print, note) : 0);
+  const GameState *state = game != NULL ? ludo_game_get_state (game) : NULL;
+  double above = note != NULL ? ludo_kit_measure_note (print, note) : 0, most;
+  LudoKitPlan *plan = ludo_kit_plan (print, board, state, above);
 
+  /* Leave room for the notes of several sheets, which tell of the plan. */
+  most = measure_notes (print, plan);
+  if (most > above)
+    {
+      g_free (plan);
+      plan = ludo_kit_plan (print, board, state, most);
+    }
   ludo_print_own (print, plan, g_free);
   /* Print a board that no kit has without its pieces before the first move, to
    * be cut out and played on as the board of a kit. */
