@@ -66,20 +66,26 @@ assert_margins (LudoPrint *print)
     }
 }
 
-/* Each figure in @node has the answer to what it asks. */
-static void
+/* Each figure in @node has the answer to what it asks.  Returns: how many there
+ * are. */
+static guint
 check_figures (const LudoPageNode *node)
 {
-  if (node->type == LUDO_NODE_FIGURE)
+  guint n = node->type == LUDO_NODE_FIGURE;
+
+  if (n > 0)
     g_assert_cmpint (((LudoPageNode *) node->children->pdata
                         [node->children->len - 1])->type, ==,
                      LUDO_NODE_ANSWER);
   for (guint i = 0; i < node->children->len; i++)
-    check_figures (node->children->pdata[i]);
+    n += check_figures (node->children->pdata[i]);
+
+  return n;
 }
 
 /* The plan of a lesson has one side in each language, whatever the paper; the
- * worksheet of the class page is a sheet of its own. */
+ * worksheet of the class page is a sheet of its own, with a board of what it
+ * asks about. */
 static void
 test_class (gconstpointer data)
 {
@@ -87,7 +93,7 @@ test_class (gconstpointer data)
   g_autoptr (LudoPageNode) page = ludo_library_read (library, data, "class",
                                                      NULL, NULL);
 
-  check_figures (ludo_page_find (page, "worksheet"));
+  g_assert_cmpuint (check_figures (ludo_page_find (page, "worksheet")), >, 0);
   for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
        language++)
     for (guint paper = 0; paper < 4; paper++)
