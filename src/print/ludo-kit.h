@@ -69,6 +69,8 @@ typedef struct _LudoKitPart
   LudoKitPacked packed;         /* what of them goes into the box, with what
                                  * they are glued on */
   gboolean joined;              /* they touch, so that neighbours share a cut */
+  double shared;                /* of their height with the next row of them,
+                                 * into which they reach */
   gboolean extra;               /* can be left out: its time is named by
                                  * itself */
 

@@ -573,8 +573,8 @@ test_numbered (void)
 
   g_assert_null (strstr (quick, "The quick pieces"));
 
-  g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/6)"));
-  g_assert_nonnull (strstr (text, "36 cubes of 20 mm (6/6)"));
+  g_assert_nonnull (strstr (text, "36 cubes of 20 mm (1/4)"));
+  g_assert_nonnull (strstr (text, "36 cubes of 20 mm (4/4)"));
   /* The time is told in hours, because nobody plans in hundreds of minutes. */
   g_assert_nonnull (strstr (text, "About 3 h "));
   /* The kit tells before the first cut how to save time. */

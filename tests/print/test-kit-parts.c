@@ -502,7 +502,7 @@ test_faces (void)
     guint page;
     guint n;
     double side;
-  } nets[] = { { "tavli", 0, 3, 16 }, { "ken-wan", 0, 6, 20 } };
+  } nets[] = { { "tavli", 0, 3, 16 }, { "ken-wan", 0, 10, 20 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (nets); i++)
     {
@@ -520,7 +520,7 @@ test_faces (void)
           const double at[6][2] = { { x, y }, { x + 2 * side, y },
                                     { x + side, y }, { x + 3 * side, y },
                                     { x + side, y - side },
-                                    { x + side, y + side } };
+                                    { x + 3 * side, y + side } };
           guint dots[6], shapes[6], all = 0;
           double inks[6];
           gboolean whole = !path->filled && path->n_points == 2

@@ -90,6 +90,9 @@ draw_net_steps (LudoPrint *print,
                 double     x,
                 double     y)
 {
+  static const double turned[][2] = {
+    { 0.5, 1.5 }, { 2.5, 1.5 }, { 1.5, 0.5 }, { 3.5, 2.5 },
+  };
   const double unit = 6.5;
 
   y = name_steps (print, cr, N_("folding a cube"), x, y);
@@ -104,13 +107,11 @@ draw_net_steps (LudoPrint *print,
       if (step == 0)
         continue;
       /* Both ends of the row and both lids go back, behind the sheet. */
-      for (int i = 0; i < 4; i++)
+      for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
         {
-          double at_x = x + 42 + (i == 0 ? 0.5 : i == 1 ? 2.5 : 1.5) * unit;
-          double at_y = y + (i < 2 ? 1.84 : i == 2 ? 0.84 : 2.84) * unit;
-
           cairo_new_sub_path (cr);
-          cairo_arc (cr, at_x, at_y, 1.4, 0.2, 5);
+          cairo_arc (cr, x + 42 + turned[i][0] * unit,
+                     y + turned[i][1] * unit, 1.4, 0.2, 5);
           cairo_stroke (cr);
         }
     }

@@ -488,7 +488,7 @@ ludo_kit_add_parts (LudoPrint         *print,
                                         > area.width))
             {
               x = 0;
-              y += row + (j > 0 ? gap : GAP);
+              y += row + (j > 0 ? gap - part->shared : GAP);
               row = 0;
             }
           if (!goes_on || y + part->height > area.height - above + 1e-6)

@@ -13,17 +13,17 @@
 #include "drawing/ludo-paint.h"
 
 static const LudoRect cube_faces[] = {
-  { 0, 1 + LUDO_NET_TAB, 1, 1 }, { 1, 1 + LUDO_NET_TAB, 1, 1 },
-  { 2, 1 + LUDO_NET_TAB, 1, 1 }, { 3, 1 + LUDO_NET_TAB, 1, 1 },
-  { 1, LUDO_NET_TAB, 1, 1 }, { 1, 2 + LUDO_NET_TAB, 1, 1 },
+  { 0, 1, 1, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 }, { 3, 1, 1, 1 },
+  { 1, 0, 1, 1 }, { 3, 2, 1, 1 },
 };
 
 const LudoNet ludo_net_cube = {
   .faces = cube_faces,
   .n_faces = G_N_ELEMENTS (cube_faces),
-  /* Three tabs hold it: they close the ring and both lids. */
+  /* Three tabs hold it: they close the ring and both lids.  Each lid leaves
+   * the other room in the row of nets above or below. */
   .tabs = {
-    { 3, LUDO_SIDE_RIGHT }, { 4, LUDO_SIDE_TOP }, { 5, LUDO_SIDE_BOTTOM },
+    { 3, LUDO_SIDE_RIGHT }, { 4, LUDO_SIDE_RIGHT }, { 5, LUDO_SIDE_LEFT },
   },
   .n_tabs = 3,
   .depth = LUDO_NET_TAB,

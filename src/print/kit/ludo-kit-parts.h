@@ -33,11 +33,13 @@ struct _LudoNet
 
 /* ludo_net_cube: of 1 by 1, its faces 0 to 3 round it, then the upper and the
  * lower: 0 and 2, 1 and 3, 4 and 5 lie opposite.  Its tabs are included in
- * LUDO_NET_CUBE_WIDTH by LUDO_NET_CUBE_HEIGHT. */
+ * LUDO_NET_CUBE_WIDTH by LUDO_NET_CUBE_HEIGHT, of which LUDO_NET_CUBE_SHARED is
+ * that of the next row too. */
 extern const LudoNet ludo_net_cube;
 #define LUDO_NET_TAB 0.34
 #define LUDO_NET_CUBE_WIDTH (4 + LUDO_NET_TAB)
-#define LUDO_NET_CUBE_HEIGHT (3 + 2 * LUDO_NET_TAB)
+#define LUDO_NET_CUBE_HEIGHT 3.0
+#define LUDO_NET_CUBE_SHARED 1.0
 
 /* LudoBox: a box for the pieces, or its lid, in millimetres, and its net.  That
  * of a box with a lid of its own has front, base, back, lid, the flap that is

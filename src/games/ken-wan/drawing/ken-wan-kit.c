@@ -454,6 +454,7 @@ static const LudoKitPart parts[] = {
     .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * SIDE,
     .height = LUDO_NET_CUBE_HEIGHT * SIDE,
+    .shared = LUDO_NET_CUBE_SHARED * SIDE,
     .n = 36,
     .net = &ludo_net_cube,
     .size = SIDE,

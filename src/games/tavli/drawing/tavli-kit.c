@@ -198,6 +198,7 @@ static const LudoKitPart parts[] = {
     .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * DIE,
     .height = LUDO_NET_CUBE_HEIGHT * DIE,
+    .shared = LUDO_NET_CUBE_SHARED * DIE,
     .n = 3,
     .net = &ludo_net_cube,
     .size = DIE,
