@@ -220,6 +220,26 @@ find_awls (const PdfPage *page)
   return awls;
 }
 
+/* Adds the counters on @page to @things: discs, of which the reader knows the
+ * ends of two halves. */
+static void
+add_counters (const PdfPage *page,
+              GArray        *things)
+{
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      PdfPath disc = g_array_index (page->paths, PdfPath, i);
+      double width = pdf_width (&disc);
+
+      if (!disc.filled || disc.n_points != 3 || width < 2.5 || width > 4
+          || pdf_height (&disc) > 0.01)
+        continue;
+      disc.top -= width / 2;
+      disc.bottom += width / 2;
+      g_array_append_val (things, disc);
+    }
+}
+
 static gboolean
 is_one_of (const char *const *words,
            const char        *word)
@@ -231,7 +251,7 @@ is_one_of (const char *const *words,
 static void
 check_word (const PdfWord *word,
             const Cloth   *cloth,
-            const GArray  *awls)
+            const GArray  *things)
 {
   static const char *const names[] = { "Rouge", "Vert", "Red", "Green", NULL };
   static const char *const misses[] = { "passe", "un", "tour", "misses", "a",
@@ -247,19 +267,19 @@ check_word (const PdfWord *word,
                    || hypot (nearest / a, y / b) > 1);
   if (is_one_of (misses, word->text))
     g_assert_cmpfloat (nearest, >, 0.4 * cloth->unit);
-  for (guint i = 0; i < awls->len; i++)
+  for (guint i = 0; i < things->len; i++)
     {
-      const PdfPath *awl = &g_array_index (awls, PdfPath, i);
+      const PdfPath *thing = &g_array_index (things, PdfPath, i);
 
-      if (MIN (awl->right, word->right) - MAX (awl->left, word->left) > 0.3
-          && MIN (awl->bottom, word->bottom - room)
-             - MAX (awl->top, word->top + room) > 0.3)
-        g_error ("a piece lies on “%s”", word->text);
+      if (MIN (thing->right, word->right) - MAX (thing->left, word->left) > 0.3
+          && MIN (thing->bottom, word->bottom - room)
+             - MAX (thing->top, word->top + room) > 0.3)
+        g_error ("something lies on “%s”", word->text);
     }
 }
 
-/* The pieces of Zohn Ahl hide neither numbers nor names, and these lie neither
- * on the stone nor over the creek. */
+/* The pieces and counters of Zohn Ahl hide neither numbers nor names, and these
+ * lie neither on the stone nor over the creek. */
 static void
 check_cloths (GBytes *pdf,
               guint  *n_names)
@@ -271,9 +291,10 @@ check_cloths (GBytes *pdf,
     {
       g_autoptr (GArray) words = pdf_read_words (pdf, (int) i + 1);
       g_autoptr (GArray) cloths = find_cloths (pages->pdata[i]);
-      g_autoptr (GArray) awls = find_awls (pages->pdata[i]);
+      g_autoptr (GArray) things = find_awls (pages->pdata[i]);
 
-      g_assert_cmpuint (awls->len, ==, 2 * cloths->len);
+      g_assert_cmpuint (things->len, ==, 2 * cloths->len);
+      add_counters (pages->pdata[i], things);
       for (guint j = 0; j < cloths->len; j++)
         for (guint k = 0; k < words->len; k++)
           {
@@ -286,7 +307,7 @@ check_cloths (GBytes *pdf,
                    > 4.7 * cloth->unit)
               continue;
             g_test_message ("side %u, board %u: %s", i, j, word->text);
-            check_word (word, cloth, awls);
+            check_word (word, cloth, things);
             *n_names += is_one_of (names, word->text);
           }
     }

@@ -264,6 +264,7 @@ draw_name (const ZohnAhlPainter *painter,
   cairo_t *cr = painter->cr;
   const LudoRect *rect = &painter->layout.waiting[seat];
   const ZohnAhlState *state = &painter->frame.state;
+  gboolean missing = (state->misses & (1 << seat)) != 0;
   double part = painter->layout.part;
   double way = seat == ZOHN_AHL_RED ? 1 : -1;
   double edge = seat == ZOHN_AHL_RED ? rect->x : rect->x + rect->width;
@@ -283,10 +284,11 @@ draw_name (const ZohnAhlPainter *painter,
   ludo_paint_set_color (cr, painter->palette->text, 1);
   width = ludo_paint_text_width (cr, painter->scene, name, size, TRUE);
   /* On paper letters may be too large for the room beside the stone and the
-   * piece that waits. */
+   * piece that waits; none waits where a turn is missed, and a second row of
+   * counters may lie below those words. */
   below = painter->scene->smallest > 0 && width > 1.02 * NAME_WIDTH * part;
   if (below)
-    y += NAME_BELOW * part;
+    y += (missing ? 0.5 : 1) * NAME_BELOW * part;
   ludo_paint_text (cr, painter->scene, name,
                    edge + way * (0.34 * part + width / 2), y, size, TRUE);
   if (state->turn == seat && state->counters[0] > 0 && state->counters[1] > 0)
@@ -298,7 +300,7 @@ draw_name (const ZohnAhlPainter *painter,
       cairo_fill (cr);
     }
 
-  if ((state->misses & (1 << seat)) == 0)
+  if (!missing)
     return;
 
   misses = ludo_paint_words (painter->scene, N_("misses a turn"));
