@@ -399,9 +399,12 @@ test_route (void)
     const char *ruleset;
     guint dangers;              /* of both sides */
     guint steps;
+    const char *said;           /* of them, in English or in French */
   } routes[] = {
-    { "zohn-al", 8, 56 }, { "leaflet", 6, 56 }, { "leaflet-cross", 6, 56 },
-    { "culin", 2, 80 },
+    { "zohn-al", 8, 56, "Dans une des deux rivières : retour" },
+    { "leaflet", 6, 56, "In the north creek: back" },
+    { "leaflet-cross", 6, 56, "In the north creek: back" },
+    { "culin", 2, 80, "Sur votre première rive de la rivière nord : retour" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
@@ -411,10 +414,15 @@ test_route (void)
         .language = i % 3, .mono = i / 2 % 2,
         .width = kit_papers[i % 4][0], .height = kit_papers[i % 4][1],
       };
-      g_autoptr (GPtrArray) pages = kit_measure_of (&options);
+      g_autoptr (LudoPrint) print = kit_make_of (&options);
+      g_autoptr (GPtrArray) pages = kit_measure (print);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
       /* The box is the last. */
       const PdfPage *page = pages->pdata[pages->len - 2];
+      g_autofree char *words = pdf_dup_words (pdf, (int) pages->len - 1);
       guint n_squares = 0, n_outlines = 0;
+
+      g_assert_nonnull (strstr (words, routes[i].said));
 
       for (guint j = 0; j < page->paths->len; j++)
         {

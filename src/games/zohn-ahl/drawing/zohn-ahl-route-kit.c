@@ -142,8 +142,13 @@ route_words (const ZohnAhlRuleset *values,
       return values->creeks[1] >= 0
                ? N_("In either creek: back to the start, and you pay a "
                     "counter.")
-               : N_("In the north creek: back to the start, and you pay a "
-                    "counter.");
+             : values->lowest == 0
+               ? N_("In the north creek: back to the start, and you pay a "
+                    "counter.")
+               /* Where the creek runs between two spaces, its other bank is
+                * safe. */
+               : N_("On your first bank of the north creek: back to the start, "
+                    "and you pay a counter.");
     case 2:
       return branches[values->ravine];
     case 3:
