@@ -550,7 +550,9 @@ zohn_ahl_board_draw_start (cairo_t         *cr,
   ZohnAhlPainter painter;
 
   begin (&painter, cr, scene);
-  zohn_ahl_layout_widen_counters (&painter.layout);
+  /* A small figure has no room for counters as large as those of card. */
+  if (painter.layout.letters <= LETTERS_WIDE * painter.layout.unit)
+    zohn_ahl_layout_widen_counters (&painter.layout);
   /* The cloth stays as the turn passes, so it is the turn of no seat. */
   painter.frame.state.turn = G_N_ELEMENTS (painter.layout.counters);
   draw_holdings (&painter);
