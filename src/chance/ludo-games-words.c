@@ -263,11 +263,11 @@ describe_place (LudoGames            *self,
                 const LudoGamesPlace *place)
 {
   g_autofree char *name = ludo_games_dup_place_name (self, place);
-  g_autofree char *n = ludo_count_dup (ludo_games_count_place (self, place));
-  g_autofree char *of = ludo_count_dup (ludo_games_get_n (self));
 
   /* Translators: who won, how many, of how many. */
-  return g_strdup_printf (_("%s: %s of %s games."), name, n, of);
+  return ludo_count_printf (_("%s: %u of %u games."), name,
+                            ludo_games_count_place (self, place),
+                            ludo_games_get_n (self));
 }
 
 static char *
@@ -276,13 +276,10 @@ describe_progress (LudoGames *self)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
-    {
-      const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
-      g_autofree char *n = ludo_count_dup (counts->n_games);
-      g_autofree char *of = ludo_count_dup (ludo_games_get_n (self));
-
-      append_of (self, text, i, g_strdup_printf (_("%s of %s games."), n, of));
-    }
+    append_of (self, text, i,
+               ludo_count_printf (_("%u of %u games."),
+                                  ludo_games_get_counts (self, i)->n_games,
+                                  ludo_games_get_n (self)));
 
   return g_string_free (text, FALSE);
 }
@@ -414,12 +411,12 @@ append_lengths (LudoGames *self,
       const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
       const LudoGamesExact *exact = ludo_games_get_exact (self, i);
       g_autofree char *mean =
-        ludo_number_dup (ludo_games_find_mean_length (counts), 1);
+        ludo_amount_dup (ludo_games_find_mean_length (counts), 1);
       guint half = ludo_games_find_length (counts, 0.5);
       guint most = ludo_games_find_length (counts, 0.9);
 
       append_of (self, text, i,
-                 g_strdup_printf
+                 ludo_count_printf
                    (has_throws (self)
                       ? _("The games lasted %s throws on average. Half of them "
                           "ended within %u throws, nine in ten within %u.")
@@ -428,15 +425,15 @@ append_lengths (LudoGames *self,
                     mean, half, most));
       if (exact != NULL)
         {
-          g_autofree char *computed = ludo_number_dup (exact->lengths->mean,
+          g_autofree char *computed = ludo_amount_dup (exact->lengths->mean,
                                                        1);
 
           ludo_add_sentence
             (text,
-             g_strdup_printf (_("Computed: %s throws on average, half of all "
-                                "games within %u, nine in ten within %u."),
-                              computed, exact->lengths->median,
-                              exact->lengths->nine_tenths));
+             ludo_count_printf (_("Computed: %s throws on average, half of all "
+                                  "games within %u, nine in ten within %u."),
+                                computed, exact->lengths->median,
+                                exact->lengths->nine_tenths));
         }
     }
 }
@@ -448,17 +445,16 @@ append_unfinished (LudoGames *self,
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
       const LudoGamesCounts *counts = ludo_games_get_counts (self, i);
-      g_autofree char *most =
-        ludo_count_dup (ludo_games_get_setting (self, i)->max_plies);
 
       if (counts->n_unfinished > 0)
         append_of (self, text, i,
-                   g_strdup_printf (ngettext ("%u game did not end within %s "
-                                              "moves and was given up.",
-                                              "%u games did not end within %s "
-                                              "moves and were given up.",
-                                              counts->n_unfinished),
-                                    counts->n_unfinished, most));
+                   ludo_count_printf
+                     (ngettext ("%u game did not end within %u moves and was "
+                                "given up.",
+                                "%u games did not end within %u moves and "
+                                "were given up.", counts->n_unfinished),
+                      counts->n_unfinished,
+                      ludo_games_get_setting (self, i)->max_plies));
     }
 }
 
@@ -496,13 +492,13 @@ ludo_games_describe_visible (LudoGames *self)
   double visible =
     100 * ludo_interval_find_visible (ludo_games_get_n (self), compares);
   g_autofree char *number = ludo_number_dup (visible, visible < 1.95 ? 1 : 0);
-  g_autofree char *n = ludo_count_dup (ludo_games_get_n (self));
 
-  return g_strdup_printf (compares
-                            ? _("%s games each: enough to see a difference of "
-                                "%s in a hundred")
-                            : _("%s games: enough to see a difference of %s "
-                                "in a hundred"), n, number);
+  return ludo_count_printf (compares
+                              ? _("%u games each: enough to see a difference "
+                                  "of %s in a hundred")
+                              : _("%u games: enough to see a difference of %s "
+                                  "in a hundred"),
+                            ludo_games_get_n (self), number);
 }
 
 char *
@@ -596,21 +592,20 @@ describe_bin (LudoGames           *self,
 
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
-      g_autofree char *n =
-        ludo_count_dup (ludo_games_count_bin (ludo_games_get_counts (self, i),
-                                              bins, bin));
+      guint n = ludo_games_count_bin (ludo_games_get_counts (self, i), bins,
+                                      bin);
       char *sentence;
 
       if (bin + 1 == bins->n)
-        sentence = g_strdup_printf (has_throws (self)
-                                      ? _("%u throws or more: %s games.")
-                                      : _("%u moves or more: %s games."),
-                                    first, n);
+        sentence = ludo_count_printf (has_throws (self)
+                                        ? _("%u throws or more: %u games.")
+                                        : _("%u moves or more: %u games."),
+                                      first, n);
       else
-        sentence = g_strdup_printf (has_throws (self)
-                                      ? _("%u to %u throws: %s games.")
-                                      : _("%u to %u moves: %s games."),
-                                    first, first + bins->width - 1, n);
+        sentence = ludo_count_printf (has_throws (self)
+                                        ? _("%u to %u throws: %u games.")
+                                        : _("%u to %u moves: %u games."),
+                                      first, first + bins->width - 1, n);
       append_of (self, text, i, sentence);
     }
 

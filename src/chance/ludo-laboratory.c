@@ -10,6 +10,7 @@
 
 #include "chance/ludo-chance-store.h"
 #include "play/game/ludo-game.h"
+#include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
 struct _LudoLaboratory
@@ -623,8 +624,8 @@ describe_classes (LudoLaboratory *self)
   if (ludo_throws_get_n (self->throws) == 0)
     return g_strdup (_("Throw first; then other classes can throw as often."));
   if (!ludo_laboratory_can_make_classes (self))
-    return g_strdup_printf (_("Each of the hundred classes can have at most %u "
-                              "throws."), LUDO_CLASSES_THROWS_MAX);
+    return ludo_count_printf (_("Each of the hundred classes can have at most "
+                                "%u throws."), LUDO_CLASSES_THROWS_MAX);
 
   return g_strdup ("");
 }

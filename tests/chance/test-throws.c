@@ -169,6 +169,10 @@ test_sentences (void)
   assert_text (ludo_throws_describe_run (throws, 2),
                "2 marks: exactly as often as its probability leads us to "
                "expect.");
+  ludo_throws_throw (throws, 12337);
+  assert_text (ludo_throws_describe (throws),
+               "12,345 throws. Most often: 2 marks, 12,345. Furthest from its "
+               "probability: no mark, 0 instead of 0.");
 }
 
 static void

@@ -299,6 +299,23 @@ test_numbers (void)
     }
 }
 
+/* The numbers of a sentence are grouped, and nothing else of it. */
+static void
+test_grouped (void)
+{
+  g_autofree char *amount = ludo_amount_dup (-12345.25, 1);
+  g_autofree char *percent =
+    ludo_count_printf ("%s: %u of %d, %u%%, %lu", "4711", 999u, 1000, 50u,
+                       1234567ul);
+  g_autofree char *turned = ludo_count_printf ("%2$s: %1$u", 10000u, "1000");
+  g_autofree char *plain = ludo_count_printf ("none");
+
+  g_assert_cmpstr (amount, ==, "-12,345.2");
+  g_assert_cmpstr (percent, ==, "4711: 999 of 1,000, 50%, 1,234,567");
+  g_assert_cmpstr (turned, ==, "1000: 10,000");
+  g_assert_cmpstr (plain, ==, "none");
+}
+
 static void
 test_described (void)
 {
@@ -325,6 +342,7 @@ main (int   argc,
   g_test_add_func ("/odds/not-active", test_not_active);
   g_test_add_func ("/odds/dropped", test_dropped);
   g_test_add_func ("/odds/numbers", test_numbers);
+  g_test_add_func ("/odds/grouped", test_grouped);
   g_test_add_func ("/odds/described", test_described);
 
   return g_test_run ();

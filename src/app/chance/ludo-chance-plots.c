@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "play/game/ludo-advice.h"
 #include "play/game/ludo-number.h"
 
 /* The most throws that are drawn as dots, which can be counted. */
@@ -334,12 +335,19 @@ ludo_chance_plot_sealed (LudoSealed *sealed)
                       ludo_sealed_get_n (sealed), 0, TRUE, percent > 0);
 }
 
-/* Returns: (transfer full): @value with one decimal, and none where that is
- * 0. */
+/* Returns: how many decimals a number to be expected has: none where the first
+ * is 0. */
+static int
+count_decimals (double value)
+{
+  return fabs (value - round (value)) < 0.05 ? 0 : 1;
+}
+
+/* Returns: (transfer full): @value for a cell of a table. */
 static char *
 dup_expected (double value)
 {
-  return ludo_number_dup (value, fabs (value - round (value)) < 0.05 ? 0 : 1);
+  return ludo_number_dup (value, count_decimals (value));
 }
 
 GStrv
@@ -365,33 +373,37 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
   for (guint i = 0; i < n_outcomes; i++)
     {
       g_autofree char *name = ludo_sampler_dup_outcome_name (sampler, i);
-      g_autofree char *expected = dup_expected (n * chances[i]);
-      /* Translators: an outcome, then how often of how many throws. */
       GString *text = g_string_new (NULL);
 
       if (alone)
-        g_string_append_printf (text,
-                                /* Translators: an outcome and a guess. */
-                                _("%s: guess %d in a hundred."), name,
+        /* Translators: an outcome and a guess. */
+        g_string_append_printf (text, _("%s: guess %d in a hundred."), name,
                                 (int) guess[i]);
       else
-        g_string_append_printf (text, _("%s: %u of %u throws."), name,
-                                counts[i], n);
+        ludo_add_sentence
+          (text,
+           /* Translators: an outcome, then how often of how many throws. */
+           ludo_count_printf (_("%s: %u of %u throws."), name, counts[i], n));
       if (!alone && guess != NULL)
         {
-          g_autofree char *guessed = dup_expected (n * guess[i] / 100);
+          double value = n * guess[i] / 100;
+          g_autofree char *guessed = ludo_amount_dup (value,
+                                                      count_decimals (value));
 
-          g_string_append_c (text, ' ');
-          g_string_append_printf (text, _("Guess: %s."), guessed);
+          ludo_add_sentence (text, g_strdup_printf (_("Guess: %s."), guessed));
         }
       if (!alone && ludo_throws_shows_exact (throws) && n > 0)
         {
+          double value = n * chances[i];
+          g_autofree char *expected = ludo_amount_dup (value,
+                                                       count_decimals (value));
           g_autofree char *percent = ludo_percent_dup (chances[i]);
 
-          g_string_append_c (text, ' ');
-          /* Translators: a percentage, and how often that lets expect. */
-          g_string_append_printf (text, _("Probability %s: %s to be expected."),
-                                  percent, expected);
+          ludo_add_sentence
+            (text,
+             /* Translators: a percentage, and how often that lets expect. */
+             g_strdup_printf (_("Probability %s: %s to be expected."), percent,
+                              expected));
         }
       words[i] = g_string_free (text, FALSE);
     }

@@ -21,11 +21,10 @@ static char *
 describe_won (LudoFilm *self,
               guint     seat)
 {
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
-
-  /* Translators: a side, a number, "1,000". */
-  return g_strdup_printf (_("%s won %u of %s games."), name_side (self, seat),
-                          ludo_film_get_n_won (self, (int) seat), all);
+  /* Translators: a side and two numbers. */
+  return ludo_count_printf (_("%s won %u of %u games."), name_side (self, seat),
+                            ludo_film_get_n_won (self, (int) seat),
+                            LUDO_FILM_GAMES);
 }
 
 /* Returns: (transfer full): the guess for @seat; NULL without one. */
@@ -38,8 +37,8 @@ describe_guess (LudoFilm *self,
   if (ludo_film_get_guess (self, &guessed) != LUDO_GUESS_DRAWN)
     return NULL;
 
-  return g_strdup_printf (_("Your guess was %u."),
-                          seat == 0 ? guessed : LUDO_FILM_GAMES - guessed);
+  return ludo_count_printf (_("Your guess was %u."),
+                            seat == 0 ? guessed : LUDO_FILM_GAMES - guessed);
 }
 
 /* Returns: (transfer full): @chance as it is known. */
@@ -114,7 +113,6 @@ describe_interval (LudoFilm *self)
 char *
 ludo_film_describe (LudoFilm *self)
 {
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
   const char *first, *second;
   GString *text;
 
@@ -124,16 +122,16 @@ ludo_film_describe (LudoFilm *self)
   second = name_side (self, 1);
   if (ludo_film_get_guess (self, NULL) == LUDO_GUESS_NONE)
     return ludo_film_is_exact (self)
-             /* Translators: "1,000", a side. */
-             ? g_strdup_printf (_("The game goes on from here %s times. "
-                                  "How many of these games does %s win?"), all,
-                                first)
-             /* Translators: "1,000", a side of tavli, many checkers in some
+             /* Translators: a number, a side. */
+             ? ludo_count_printf (_("The game goes on from here %u times. "
+                                    "How many of these games does %s win?"),
+                                  LUDO_FILM_GAMES, first)
+             /* Translators: a number, a side of tavli, many checkers in some
               * languages. */
-             : g_strdup_printf (_("The game goes on from here %s times, "
-                                  "with the computer playing both sides. How "
-                                  "many of these games does %s "
-                                  "win?"), all, first);
+             : ludo_count_printf (_("The game goes on from here %u times, "
+                                    "with the computer playing both sides. How "
+                                    "many of these games does %s "
+                                    "win?"), LUDO_FILM_GAMES, first);
 
   text = g_string_new (NULL);
   if (ludo_film_get_n_over (self) == LUDO_FILM_GAMES)
@@ -141,11 +139,11 @@ ludo_film_describe (LudoFilm *self)
   else
     ludo_add_sentence
       (text,
-       /* Translators: a number, "1,000", a side, a number, a side, a number. */
-       g_strdup_printf (_("Games over: %u of %s. Won by %s: %u, by %s: %u."),
-                        ludo_film_get_n_over (self), all, first,
-                        ludo_film_get_n_won (self, 0), second,
-                        ludo_film_get_n_won (self, 1)));
+       /* Translators: two numbers, a side, a number, a side, a number. */
+       ludo_count_printf (_("Games over: %u of %u. Won by %s: %u, by %s: %u."),
+                          ludo_film_get_n_over (self), LUDO_FILM_GAMES, first,
+                          ludo_film_get_n_won (self, 0), second,
+                          ludo_film_get_n_won (self, 1)));
   ludo_add_sentence (text, describe_interval (self));
   ludo_add_sentence (text, describe_chance (self, 0));
   ludo_add_sentence (text, describe_guess (self, 0));
@@ -157,16 +155,14 @@ char *
 ludo_film_describe_side (LudoFilm *self,
                          guint     seat)
 {
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
   GString *text;
 
   g_return_val_if_fail (LUDO_IS_FILM (self) && seat <= 2, NULL);
 
   if (seat == 2)
-    /* Translators: a number, "1,000". */
-    return g_strdup_printf (_("Still being played: %u of %s games."),
-                            LUDO_FILM_GAMES - ludo_film_get_n_over (self),
-                            all);
+    return ludo_count_printf (_("Still being played: %u of %u games."),
+                              LUDO_FILM_GAMES - ludo_film_get_n_over (self),
+                              LUDO_FILM_GAMES);
 
   text = g_string_new (NULL);
   ludo_add_sentence (text, describe_won (self, seat));

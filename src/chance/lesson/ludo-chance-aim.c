@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "play/game/ludo-game.h"
+#include "play/game/ludo-number.h"
 
 void
 ludo_chance_aim_init_sampler (const LudoChanceAim *aim,
@@ -187,11 +188,11 @@ ludo_chance_aim_describe (const LudoChanceAim  *aim,
                        "one."));
   if (ludo_throws_get_n (throws) < aim->times)
     /* Translators: first how many throws in all, then how many there are. */
-    return g_strdup_printf (ngettext ("The lesson asks for %u throw; so far: "
-                                      "%u.",
-                                      "The lesson asks for %u throws; so far: "
-                                      "%u.", aim->times),
-                            aim->times, ludo_throws_get_n (throws));
+    return ludo_count_printf (ngettext ("The lesson asks for %u throw; so far: "
+                                        "%u.",
+                                        "The lesson asks for %u throws; so "
+                                        "far: %u.", aim->times),
+                              aim->times, ludo_throws_get_n (throws));
 
   return g_strdup_printf (_("The lesson asks for a hundred other classes; so "
                             "far: %u."), count_classes (work));

@@ -9,6 +9,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "play/game/ludo-advice.h"
+#include "play/game/ludo-number.h"
+
 G_DEFINE_FINAL_TYPE (LudoGroups, ludo_groups, LUDO_TYPE_MODEL)
 
 static void
@@ -350,7 +353,6 @@ describe_pool (LudoGroups        *self,
   guint n = ludo_groups_pool (self, counts);
   guint n_groups = 0;
   guint most = 0;
-  guint gap;
   g_autofree char *often = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
@@ -366,19 +368,12 @@ describe_pool (LudoGroups        *self,
   often = ludo_sampler_dup_outcome_name (sampler, most);
   /* Translators: how many groups are in the sums and how often they threw; the
    * outcome that fell most often, "two marks", and how often. */
-  first = g_strdup_printf (_("Groups: %u. Throws: %u. Most often: %s, %u."),
-                           n_groups, n, often, counts[most]);
+  first = ludo_count_printf (_("Groups: %u. Throws: %u. Most often: %s, %u."),
+                             n_groups, n, often, counts[most]);
   if (!exact)
     return g_steal_pointer (&first);
 
-  gap = (guint) lround (ludo_sampler_find_gap (sampler, counts, n));
-  second = gap == 0
-             ? g_strdup (_("No bar has a throw too many."))
-             : g_strdup_printf (ngettext ("In the bars that are too high, %u "
-                                          "throw is too many.",
-                                          "In the bars that are too high, %u "
-                                          "throws are too many.",
-                                          gap), gap);
+  second = ludo_sampler_describe_gap (sampler, counts, n);
 
   return g_strjoin (" ", first, second, NULL);
 }
@@ -401,12 +396,13 @@ ludo_groups_describe (LudoGroups        *self,
       {
         g_autofree char *name = dup_name (self, group);
 
-        g_string_append_c (text, ' ');
-        /* Translators: the name of a group, the sum of its counts, and the
-         * number of throws that it says to have made. */
-        g_string_append_printf (text, _("%s: the counts add up to %u, not %d."),
-                                name, ludo_groups_get_sum (self, group),
-                                ludo_groups_get_stated (self, group));
+        ludo_add_sentence
+          (text,
+           /* Translators: the name of a group, the sum of its counts, and the
+            * number of throws that it says to have made. */
+           ludo_count_printf (_("%s: the counts add up to %u, not %d."), name,
+                              ludo_groups_get_sum (self, group),
+                              ludo_groups_get_stated (self, group)));
       }
 
   return g_strdup (text->str);

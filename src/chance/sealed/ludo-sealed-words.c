@@ -68,9 +68,6 @@ describe_throws (LudoSealed *self)
 {
   guint group = ludo_sealed_get_group (self);
   const LudoSealedCard *card = ludo_sealed_get_card_of (self, group);
-  g_autofree char *n = ludo_count_dup (card->n);
-  g_autofree char *falls = ludo_count_dup (card->n * LUDO_SAMPLER_STICKS);
-  g_autofree char *marks = NULL;
   guint sum = 0;
 
   if (card->n == 0)
@@ -79,15 +76,14 @@ describe_throws (LudoSealed *self)
 
   for (guint i = 0; i <= LUDO_SAMPLER_STICKS; i++)
     sum += i * card->counts[i];
-  marks = ludo_count_dup (sum);
 
-  return g_strdup_printf (
+  return ludo_count_printf (
     /* Translators: a group of pupils; how often it threw four sticks; how many
      * sticks fell in all, and how many of those with the marked face up. */
-    ngettext ("Group %u threw %s time. Of %s sticks, %s fell marked.",
-              "Group %u threw %s times. Of %s sticks, %s fell marked.",
+    ngettext ("Group %u threw %u time. Of %u sticks, %u fell marked.",
+              "Group %u threw %u times. Of %u sticks, %u fell marked.",
               card->n),
-    group + 1, n, falls, marks);
+    group + 1, card->n, card->n * LUDO_SAMPLER_STICKS, sum);
 }
 
 /* Returns: (transfer full): what the card says. */
@@ -129,7 +125,6 @@ describe_truth (LudoSealed *self)
 {
   guint n = ludo_sealed_get_n (self);
   g_autofree char *far = NULL;
-  g_autofree char *times = NULL;
 
   if (ludo_sealed_get_percent (self) == 0)
     return NULL;
@@ -137,19 +132,18 @@ describe_truth (LudoSealed *self)
     return g_strdup_printf (_("These sticks fall marked %u times in 100."),
                             ludo_sealed_get_percent (self));
 
-  times = ludo_count_dup (n);
   far = ludo_number_dup
     (100 * ludo_interval_find_visible (n * LUDO_SAMPLER_STICKS, FALSE), 1);
 
-  return g_strdup_printf (
+  return ludo_count_printf (
     /* Translators: the last number is of a hundred, and may have a decimal. */
-    ngettext ("These sticks fall marked %u times in 100. %s throw is enough, "
+    ngettext ("These sticks fall marked %u times in 100. %u throw is enough, "
               "four times in five, to notice sticks that stray from 50 by %s "
               "or more.",
-              "These sticks fall marked %u times in 100. %s throws are enough, "
+              "These sticks fall marked %u times in 100. %u throws are enough, "
               "four times in five, to notice sticks that stray from 50 by %s "
               "or more.", n),
-    ludo_sealed_get_percent (self), times, far);
+    ludo_sealed_get_percent (self), n, far);
 }
 
 char *
@@ -187,11 +181,10 @@ ludo_sealed_dup_words (LudoSealed *self)
     {
       guint count = ludo_sealed_get_counts (self)[i];
       g_autofree char *name = ludo_sampler_dup_outcome_name (&sampler, i);
-      g_autofree char *times = ludo_count_dup (count);
 
       /* Translators: an outcome, "two marks", and how often it fell. */
-      words[i] = g_strdup_printf (ngettext ("%s: %s throw.", "%s: %s throws.",
-                                            count), name, times);
+      words[i] = ludo_count_printf (ngettext ("%s: %u throw.", "%s: %u throws.",
+                                              count), name, count);
     }
 
   return words;

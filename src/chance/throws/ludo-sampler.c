@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "play/game/ludo-number.h"
+
 #define FACES 6
 
 /* The most additions that the exact share of gaps may take.  A thousand million
@@ -168,6 +170,22 @@ ludo_sampler_find_gap (const LudoSampler *sampler,
     sum += fabs (counts[i] - n * chances[i]);
 
   return sum / 2;
+}
+
+char *
+ludo_sampler_describe_gap (const LudoSampler *sampler,
+                           const guint       *counts,
+                           guint              n)
+{
+  guint gap = (guint) lround (ludo_sampler_find_gap (sampler, counts, n));
+
+  if (gap == 0)
+    return g_strdup (_("No bar has a throw too many."));
+
+  return ludo_count_printf (ngettext ("In the bars that are too high, %u throw "
+                                      "is too many.",
+                                      "In the bars that are too high, %u "
+                                      "throws are too many.", gap), gap);
 }
 
 /* Twice the gap is a whole number of @of-ths, so the sums of the differences

@@ -88,6 +88,11 @@ char *ludo_sampler_dup_outcome_name (const LudoSampler *sampler,
 double ludo_sampler_find_gap (const LudoSampler *sampler, const guint *counts,
                               guint n);
 
+/* ludo_sampler_describe_gap: (transfer full): that gap, rounded, in a sentence;
+ * translated. */
+char *ludo_sampler_describe_gap (const LudoSampler *sampler,
+                                 const guint *counts, guint n);
+
 /* ludo_sampler_find_gap_share:
  * @n: throws of each class, at least one
  * @gap: as from ludo_sampler_find_gap()

@@ -314,7 +314,7 @@ ludo_throws_describe (LudoThrows *self)
 
   most = find_most (self);
   often = ludo_sampler_dup_outcome_name (&self->sampler, most);
-  first = g_strdup_printf (
+  first = ludo_count_printf (
     /* Translators: the second is the outcome that fell most often, "two marks",
      * the third how often. */
     ngettext ("%u throw. Most often: %s, %u.",
@@ -327,34 +327,26 @@ ludo_throws_describe (LudoThrows *self)
   furthest = find_furthest (self, chances);
   far = ludo_sampler_dup_outcome_name (&self->sampler, furthest);
   whole = fabs (n * chances[furthest] - round (n * chances[furthest])) < 0.05;
-  expected = ludo_number_dup (n * chances[furthest], whole ? 0 : 1);
+  expected = ludo_amount_dup (n * chances[furthest], whole ? 0 : 1);
 
   /* Translators: the first is the sentence above; the second an outcome, the
    * third how often it fell, the fourth how often its probability lets
    * expect. */
-  return g_strdup_printf (_("%s Furthest from its probability: %s, %u instead "
-                            "of %s."), first, far, self->counts[furthest],
-                          expected);
+  return ludo_count_printf (_("%s Furthest from its probability: %s, %u instead "
+                              "of %s."), first, far, self->counts[furthest],
+                            expected);
 }
 
 char *
 ludo_throws_describe_gap (LudoThrows *self)
 {
-  guint gap;
-
   g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
 
   if (!ludo_throws_shows_exact (self) || self->ways->len == 0)
     return g_strdup ("");
 
-  gap = (guint) lround (ludo_throws_get_gap (self));
-  if (gap == 0)
-    return g_strdup (_("No bar has a throw too many."));
-
-  return g_strdup_printf (ngettext ("In the bars that are too high, %u throw "
-                                    "is too many.",
-                                    "In the bars that are too high, %u throws "
-                                    "are too many.", gap), gap);
+  return ludo_sampler_describe_gap (&self->sampler, self->counts,
+                                    self->ways->len);
 }
 
 char *
@@ -385,13 +377,13 @@ ludo_throws_describe_run (LudoThrows *self,
                             name);
 
   return gap > 0
-           ? g_strdup_printf (
+           ? ludo_count_printf (
                /* Translators: an outcome; how many throws; how many of each
                 * hundred that is. */
                ngettext ("%s: %u too many, that is %s in a hundred.",
                          "%s: %u too many, that is %s in a hundred.", whole),
                name, whole, share)
-           : g_strdup_printf (
+           : ludo_count_printf (
                ngettext ("%s: %u too few, that is %s in a hundred.",
                          "%s: %u too few, that is %s in a hundred.", whole),
                name, whole, share);

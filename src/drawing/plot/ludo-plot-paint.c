@@ -26,7 +26,7 @@ static char *
 dup_number (const LudoPlotAxis *axis,
             double              value)
 {
-  return ludo_number_dup (fabs (value) < axis->step / 1e6 ? 0 : value,
+  return ludo_amount_dup (fabs (value) < axis->step / 1e6 ? 0 : value,
                           CLAMP ((int) ceil (-log10 (axis->step) - 1e-9), 0,
                                  9));
 }
@@ -255,7 +255,7 @@ write_values (const LudoPlotPainting *painting,
 
   for (guint i = 0; series->writes_values && i < series->n; i++)
     {
-      g_autofree char *text = ludo_number_dup (series->ys[i], 0);
+      g_autofree char *text = ludo_amount_dup (series->ys[i], 0);
       double width = width_of (painting, text);
       double x = _ludo_plot_x (painting, series->xs[i]);
       double y = _ludo_plot_y (painting, _ludo_plot_top (painting, series, i))

@@ -18,6 +18,16 @@ char *ludo_number_dup (double value, int decimals);
 /* ludo_count_dup: @n with its digits in groups of three: "10,000". */
 char *ludo_count_dup (guint64 n);
 
+/* ludo_amount_dup: as ludo_number_dup(), but grouped: "3,750.5".  A cell of a
+ * table that is exported has no groups, because a spreadsheet would not take it
+ * for a number. */
+char *ludo_amount_dup (double value, int decimals);
+
+/* ludo_count_printf: as g_strdup_printf(), but with the digits of each %u and
+ * %d in groups of three; @format has no other directives than these, %s, %c and
+ * %%. */
+char *ludo_count_printf (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
 /* ludo_percent_dup:
  * @chance: from 0 to 1
  *

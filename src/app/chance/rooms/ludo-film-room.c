@@ -77,12 +77,10 @@ add_race (LudoFilmRoom *self,
   const LudoGameInfo *info = ludo_film_get_info (self->film);
   const char *const names[2] = { gettext (info->seats[0]),
                                  gettext (info->seats[1]) };
-  g_autofree char *all = ludo_count_dup (LUDO_FILM_GAMES);
   g_autofree char *caption =
-    /* Translators: a number, "1,000". */
-    g_strdup_printf (_("%d of the %s games: the side that reaches the right "
-                       "edge wins"),
-                     LANES, all);
+    ludo_count_printf (_("%d of the %u games: the side that reaches the right "
+                         "edge wins"),
+                       LANES, LUDO_FILM_GAMES);
   LudoPlotLane lanes[LANES];
 
   for (guint i = 0; i < LANES; i++)
