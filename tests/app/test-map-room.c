@@ -198,18 +198,21 @@ test_keys (void)
   app_listen ();
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("You thought otherwise. Red on") == 1);
+  WAIT_UNTIL (app_count_heard ("You thought otherwise. Red: ") == 1);
   g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_press_key (XK_Home, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("Red on 1, Green on 27") == 1);
+  WAIT_UNTIL (app_count_heard ("Red: 0 steps, on 1. "
+                               "Green: 0 steps, on 27.") == 1);
   hand_press_key (XK_Up, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("Red on 1, Green on 26") == 1);
+  WAIT_UNTIL (app_count_heard ("Red: 0 steps, on 1. "
+                               "Green: 1 step, on 26.") == 1);
   hand_press_key (XK_Left, FALSE, FALSE);
   hand_press_key (XK_Down, FALSE, FALSE);
   hand_press_key (XK_Down, FALSE, FALSE);
   hand_press_key (XK_Right, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("Red on 2, Green on 27") == 1);
+  WAIT_UNTIL (app_count_heard ("Red: 1 step, on 2. "
+                               "Green: 0 steps, on 27.") == 1);
   g_assert_cmpint (ludo_plot_view_get_chosen
                      (LUDO_PLOT_VIEW (part (&app, "plot"))), ==, 1);
   hand_press_key (XK_t, FALSE, FALSE);

@@ -15,6 +15,7 @@
 #include "games/zohn-ahl/rules/zohn-ahl-length.h"
 #include "games/zohn-ahl/rules/zohn-ahl-turn.h"
 #include "games/zohn-ahl/words/zohn-ahl-words.h"
+#include "play/game/ludo-advice.h"
 #include "play/game/ludo-throw-odds.h"
 #include "play/game/ludo-number.h"
 
@@ -391,21 +392,36 @@ set_cell (GameState          *state,
   self->misses = 0;
 }
 
+/* The map counts steps, and the board numbers spaces. */
 static char *
 describe_cell (const GameState *state)
 {
   const ZohnAhlState *self = zohn_ahl_state (state);
-  const ZohnAhlRuleset *values = zohn_ahl_values (state);
+  GString *text = g_string_new (NULL);
 
-  return g_strdup_printf (
-    self->turn == ZOHN_AHL_RED
-      /* Translators: two spaces of the board, and two numbers of counters. */
-      ? _("Red on %d, Green on %d, counters %d to %d, Red throws.")
-      : _("Red on %d, Green on %d, counters %d to %d, Green throws."),
-    zohn_ahl_board_space (values, ZOHN_AHL_RED, self->steps[ZOHN_AHL_RED]),
-    zohn_ahl_board_space (values, ZOHN_AHL_GREEN,
-                          self->steps[ZOHN_AHL_GREEN]),
-    self->counters[ZOHN_AHL_RED], self->counters[ZOHN_AHL_GREEN]);
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int steps = self->steps[seat];
+
+      ludo_add_sentence
+        (text,
+         /* Translators: a side, how many steps its piece has gone, and the
+          * space of the board where it is. */
+         g_strdup_printf (ngettext ("%s: %d step, on %d.", "%s: %d steps, on "
+                                    "%d.", (gulong) steps),
+                          gettext (zohn_ahl_info.seats[seat]), steps,
+                          zohn_ahl_board_space (zohn_ahl_values (state), seat,
+                                                steps)));
+    }
+  ludo_add_sentence
+    (text,
+     /* Translators: two numbers of counters, and a side. */
+     g_strdup_printf (_("Counters %d to %d, %s throws."),
+                      self->counters[ZOHN_AHL_RED],
+                      self->counters[ZOHN_AHL_GREEN],
+                      gettext (zohn_ahl_info.seats[self->turn])));
+
+  return g_string_free (text, FALSE);
 }
 
 const LudoSolver zohn_ahl_solver = {
