@@ -218,6 +218,23 @@ ludo_games_find_exact (LudoGames            *self,
   return place->seat == 0 ? exact->first_wins : 1 - exact->first_wins;
 }
 
+/* Returns: what is seen of the games that are over. */
+static const char *
+title_view (LudoGames *self)
+{
+  switch (ludo_games_get_view (self))
+    {
+    case LUDO_GAMES_VIEW_FRAMES:
+      return _("Who is ahead in each hundred games");
+    case LUDO_GAMES_VIEW_LENGTHS:
+      return _("How long the games lasted");
+    default:
+      return ludo_games_get_guess (self, NULL) == LUDO_GUESS_DRAWN
+               ? _("What was played, beside what was guessed")
+               : _("What was played");
+    }
+}
+
 const char *
 ludo_games_get_task (LudoGames *self)
 {
@@ -231,7 +248,7 @@ ludo_games_get_task (LudoGames *self)
       return _("The games are being played. The result will appear when all "
                "are over.");
     case LUDO_GAMES_DONE:
-      return _("What was played, beside what was guessed");
+      return title_view (self);
     case LUDO_GAMES_READY:
     default:
       return _("Now let the games be played, and compare.");

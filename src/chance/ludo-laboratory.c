@@ -608,9 +608,16 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   if (self->trial != NULL)
     return gettext (self->trial);
 
-  return ludo_throws_get_n (self->throws) == 0
-           ? _("Now throw, and compare.")
-           : _("What was thrown, beside what was to be expected");
+  if (ludo_throws_get_n (self->throws) == 0)
+    return _("Now throw, and compare.");
+  if (self->view == LUDO_CHANCE_VIEW_WAYS)
+    return _("How often each way fell");
+
+  return self->view == LUDO_CHANCE_VIEW_CLASSES
+           ? _("Your throws beside those of other classes")
+         : ludo_throws_shows_exact (self->throws)
+           ? _("What was thrown, beside what was to be expected")
+           : _("What was thrown");
 }
 
 /* Returns: (transfer full): the sentence about fair classes, or the reason why

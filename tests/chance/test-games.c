@@ -279,8 +279,15 @@ test_compare (void)
   ludo_games_set_view (games, LUDO_GAMES_VIEW_FRAMES);
   g_assert_true (says (games, "10 times a hundred games: A ahead in 0, B in "
                               "10."));
+  /* No heading speaks of a guess that is not in the picture. */
+  g_assert_cmpstr (ludo_games_get_task (games), ==,
+                   "Who is ahead in each hundred games");
   ludo_games_set_view (games, LUDO_GAMES_VIEW_LENGTHS);
   g_assert_true (says (games, "A: The games lasted"));
+  g_assert_cmpstr (ludo_games_get_task (games), ==,
+                   "How long the games lasted");
+  ludo_games_set_view (games, LUDO_GAMES_VIEW_WINS);
+  g_assert_cmpstr (ludo_games_get_task (games), ==, "What was played");
 }
 
 /* Each bar has a sentence, in every view, and the bars of lengths count all
