@@ -626,8 +626,17 @@ static char *
 describe_classes (LudoLaboratory *self)
 {
   if (self->classes != NULL)
-    return ludo_classes_describe (self->classes,
-                                  ludo_throws_get_gap (self->throws));
+    {
+      g_autofree char *ours =
+        ludo_sampler_describe_gap (ludo_throws_get_sampler (self->throws),
+                                   ludo_throws_get_counts (self->throws),
+                                   ludo_throws_get_n (self->throws));
+      g_autofree char *others =
+        ludo_classes_describe (self->classes,
+                               ludo_throws_get_gap (self->throws));
+
+      return g_strjoin (" ", ours, others, NULL);
+    }
   if (ludo_throws_get_n (self->throws) == 0)
     return g_strdup (_("Throw first; then other classes can throw as often."));
   if (!ludo_laboratory_can_make_classes (self))

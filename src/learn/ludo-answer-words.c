@@ -193,7 +193,7 @@ describe_bars (const GameRules *rules,
   return g_strjoinv (_(", "), counts);
 }
 
-/* "26 of 100 other classes stray as far", of "26/100" */
+/* "26 of 100 other classes have …", of "26/100" */
 static char *
 describe_classes (const char *answer)
 {
@@ -201,9 +201,8 @@ describe_classes (const char *answer)
 
   return g_strv_length (both) == 2
            /* Translators: numbers of classes. */
-           ? g_strdup_printf (_("%s of %s other classes stray at least as "
-                                "far"), both[0],
-                              both[1])
+           ? g_strdup_printf (_("%s of %s other classes have at least as many "
+                                "throws too many"), both[0], both[1])
            : g_strdup (answer);
 }
 

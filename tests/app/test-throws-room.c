@@ -357,7 +357,12 @@ test_views (void)
   click (&app, "classes_button");
   hand_click_widget (gtk_widget_get_last_child (part (&app, "classes_box")));
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (strstr (words_of (&app), "of 100 other classes"));
+  /* What is compared is told before it is. */
+  g_assert_nonnull (strstr (words_of (&app), "too many. "));
+  g_assert_nonnull (strstr (words_of (&app), "of 100 other classes have at "
+                                             "least as many."));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app, "task"))), ==,
+                   "Your throws beside those of other classes");
 
   /* T shows the table, and the bars again. */
   gtk_widget_grab_focus (part (&app, "plot"));

@@ -314,7 +314,7 @@ ludo_chance_plot_classes (const LudoClasses *classes,
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs[0], ys[0],
                  NULL, n_each[0], _("other classes"));
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_EXACT, xs[1], ys[1],
-                 NULL, n_each[1], _("at least as far as ours"));
+                 NULL, n_each[1], _("at least as many as ours"));
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_RING, &ours_x, &ours_y,
                  NULL, 1, _("ours"));
 

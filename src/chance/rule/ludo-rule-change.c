@@ -542,6 +542,9 @@ describe_figures (LudoRuleChange *self)
   g_ptr_array_add (sentences, first);
   add_compared (self, sentences, LUDO_RULE_FIGURE_WINS);
   g_ptr_array_add (sentences, second);
+  g_ptr_array_add (sentences,
+                   (gpointer) _("The greater the spread, the more the lengths "
+                                "of the games differ."));
   add_compared (self, sentences, LUDO_RULE_FIGURE_LENGTH);
   g_ptr_array_add (sentences, NULL);
 

@@ -102,9 +102,10 @@ ludo_classes_describe (const LudoClasses *self,
   double share = ludo_sampler_find_gap_share (&self->sampler, self->n_throws,
                                               gap);
   g_autofree char *seen = g_strdup_printf (
-    /* Translators: how many, and of how many. */
-    ngettext ("%u of %u other classes strays at least as far.",
-              "%u of %u other classes stray at least as far.", n),
+    /* Translators: after "In the bars that are too high, 12 throws are too
+     * many.": how many, and of how many. */
+    ngettext ("%u of %u other classes has at least as many.",
+              "%u of %u other classes have at least as many.", n),
     n, self->n);
   g_autofree char *exact = NULL;
 
@@ -114,6 +115,6 @@ ludo_classes_describe (const LudoClasses *self,
   exact = ludo_percent_dup (share);
 
   /* Translators: the first is the sentence above, the second a percentage. */
-  return g_strdup_printf (_("%s The probability of straying so far is %s."),
-                          seen, exact);
+  return g_strdup_printf (_("%s The probability of having at least as many is "
+                            "%s."), seen, exact);
 }
