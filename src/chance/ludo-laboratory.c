@@ -613,9 +613,12 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   if (self->view == LUDO_CHANCE_VIEW_WAYS)
     return _("How often each way fell");
 
-  return self->view == LUDO_CHANCE_VIEW_CLASSES
-           ? _("Your throws beside those of other classes")
-         : ludo_throws_shows_exact (self->throws)
+  if (self->view == LUDO_CHANCE_VIEW_CLASSES)
+    return self->classes != NULL
+             ? _("Your throws beside those of other classes")
+             : _("Now let other classes throw as often, and compare.");
+
+  return ludo_throws_shows_exact (self->throws)
            ? _("What was thrown, beside what was to be expected")
            : _("What was thrown");
 }
@@ -643,7 +646,7 @@ describe_classes (LudoLaboratory *self)
     return ludo_count_printf (_("Each of the hundred classes can have at most "
                                 "%u throws."), LUDO_CLASSES_THROWS_MAX);
 
-  return g_strdup ("");
+  return ludo_throws_describe_gap (self->throws);
 }
 
 char *

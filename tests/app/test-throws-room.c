@@ -355,6 +355,8 @@ test_views (void)
 
   /* A hundred fair classes beside ours. */
   click (&app, "classes_button");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app, "task"))), ==,
+                   "Now let other classes throw as often, and compare.");
   hand_click_widget (gtk_widget_get_last_child (part (&app, "classes_box")));
   hand_settle (GTK_WIDGET (app.window));
   /* What is compared is told before it is. */

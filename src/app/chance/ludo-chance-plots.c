@@ -275,38 +275,37 @@ ludo_chance_plot_ways (LudoThrows *throws)
 
 LudoPlot *
 ludo_chance_plot_classes (const LudoClasses *classes,
-                          double             gap)
+                          guint              gap)
 {
   guint n = ludo_classes_get_n (classes);
   guint n_throws = ludo_classes_get_n_throws (classes);
   double xs[2][LUDO_CLASSES_MAX];
   double ys[2][LUDO_CLASSES_MAX];
   guint n_each[2] = { 0, 0 };
-  double last = MAX (gap, 4);
+  guint last = MAX (gap, 4);
   double highest = 3;
-  const double ours_x = round (gap);
+  const double ours_x = gap;
   double ours_y = 0.5;
   LudoPlot *plot = ludo_plot_new ();
 
   for (guint i = 0; i < n; i++)
     {
-      double own = ludo_classes_get_gap (classes, i);
-      guint far = own >= gap - 1e-6;
+      guint own = ludo_classes_get_gap (classes, i);
+      guint far = own >= gap;
       double y = 0.5;
 
-      /* Those of one whole number stand one above the other. */
+      /* Those of one number stand one above the other. */
       for (guint k = 0; k < i; k++)
-        y += fabs (round (ludo_classes_get_gap (classes, k)) - round (own))
-             < 0.5;
-      xs[far][n_each[far]] = round (own);
+        y += ludo_classes_get_gap (classes, k) == own;
+      xs[far][n_each[far]] = own;
       ys[far][n_each[far]++] = y;
       last = MAX (last, own);
       highest = MAX (highest, y + 1.5);
-      if (fabs (round (own) - ours_x) < 0.5)
+      if (own == gap)
         ours_y = MAX (ours_y, y + 1);
     }
 
-  ludo_plot_set_x (plot, 0, MIN (ceil (last) + 1, n_throws + 1),
+  ludo_plot_set_x (plot, 0, MIN (last, n_throws) + 1,
                    /* Translators: below a chart of many classes. */
                    _("throws too many"));
   ludo_plot_set_y (plot, 0, MAX (highest, ours_y + 1), "");

@@ -30,9 +30,8 @@ LudoPlot *ludo_chance_plot_run (LudoThrows *throws, guint outcome);
 LudoPlot *ludo_chance_plot_ways (LudoThrows *throws);
 
 /* ludo_chance_plot_classes: (transfer full): one dot for each class by its gap;
- * those that stray at least as far as @gap look otherwise, and @gap itself is
- * ringed. */
-LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, double gap);
+ * those with at least @gap look otherwise, and @gap itself is ringed. */
+LudoPlot *ludo_chance_plot_classes (const LudoClasses *classes, guint gap);
 
 /* ludo_chance_plot_sealed: (transfer full): what the group that is shown has
  * thrown with its sealed sticks and, once they are open, what was to be

@@ -9,16 +9,13 @@
 
 #include "play/game/ludo-number.h"
 
-/* Gaps that differ by less are equal: they are halves of sums of fractions. */
-#define EQUAL 1e-6
-
 struct _LudoClasses
 {
   LudoSampler sampler;
   guint n_throws;
   guint64 seed;
   guint n;
-  double gaps[LUDO_CLASSES_MAX];
+  guint gaps[LUDO_CLASSES_MAX];
 };
 
 LudoClasses *
@@ -56,8 +53,8 @@ ludo_classes_make (LudoClasses *self,
       for (guint i = 0; i < self->n_throws; i++)
         counts[ludo_sampler_get_outcome
                  (&self->sampler, ludo_sampler_draw (&self->sampler, &rng))]++;
-      self->gaps[self->n++] = ludo_sampler_find_gap (&self->sampler, counts,
-                                                     self->n_throws);
+      self->gaps[self->n++] = ludo_sampler_round_gap (&self->sampler, counts,
+                                                      self->n_throws);
     }
 }
 
@@ -73,7 +70,7 @@ ludo_classes_get_n_throws (const LudoClasses *self)
   return self->n_throws;
 }
 
-double
+guint
 ludo_classes_get_gap (const LudoClasses *self,
                       guint              index)
 {
@@ -84,23 +81,24 @@ ludo_classes_get_gap (const LudoClasses *self,
 
 guint
 ludo_classes_count_as_far (const LudoClasses *self,
-                           double             gap)
+                           guint              gap)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    n += self->gaps[i] > gap - EQUAL;
+    n += self->gaps[i] >= gap;
 
   return n;
 }
 
 char *
 ludo_classes_describe (const LudoClasses *self,
-                       double             gap)
+                       guint              gap)
 {
   guint n = ludo_classes_count_as_far (self, gap);
+  /* Gaps are compared as they are told, without their fractions. */
   double share = ludo_sampler_find_gap_share (&self->sampler, self->n_throws,
-                                              gap);
+                                              gap - 0.5);
   g_autofree char *seen = g_strdup_printf (
     /* Translators: after "In the bars that are too high, 12 throws are too
      * many.": how many, and of how many. */

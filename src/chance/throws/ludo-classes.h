@@ -45,14 +45,14 @@ guint ludo_classes_get_n (const LudoClasses *self);
 guint ludo_classes_get_n_throws (const LudoClasses *self);
 
 /* ludo_classes_get_gap: how many throws of class @index, from 0, are too
- * many, as from ludo_sampler_find_gap(). */
-double ludo_classes_get_gap (const LudoClasses *self, guint index);
+ * many, as from ludo_sampler_round_gap(). */
+guint ludo_classes_get_gap (const LudoClasses *self, guint index);
 
 /* ludo_classes_count_as_far: how many of those made stray at least as far as
  * @gap. */
-guint ludo_classes_count_as_far (const LudoClasses *self, double gap);
+guint ludo_classes_count_as_far (const LudoClasses *self, guint gap);
 
 /* ludo_classes_describe: (transfer full): "26 of 100 other classes have at least
  * as many." of a class whose gap, which was told before, is @gap, and the exact
  * share where it can be had; translated. */
-char *ludo_classes_describe (const LudoClasses *self, double gap);
+char *ludo_classes_describe (const LudoClasses *self, guint gap);

@@ -172,12 +172,21 @@ ludo_sampler_find_gap (const LudoSampler *sampler,
   return sum / 2;
 }
 
+guint
+ludo_sampler_round_gap (const LudoSampler *sampler,
+                        const guint       *counts,
+                        guint              n)
+{
+  /* A half is rounded up, though its sum may be a little less. */
+  return (guint) lround (ludo_sampler_find_gap (sampler, counts, n) + 1e-6);
+}
+
 char *
 ludo_sampler_describe_gap (const LudoSampler *sampler,
                            const guint       *counts,
                            guint              n)
 {
-  guint gap = (guint) lround (ludo_sampler_find_gap (sampler, counts, n));
+  guint gap = ludo_sampler_round_gap (sampler, counts, n);
 
   if (gap == 0)
     return g_strdup (_("No bar has a throw too many."));

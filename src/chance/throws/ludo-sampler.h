@@ -88,6 +88,10 @@ char *ludo_sampler_dup_outcome_name (const LudoSampler *sampler,
 double ludo_sampler_find_gap (const LudoSampler *sampler, const guint *counts,
                               guint n);
 
+/* ludo_sampler_round_gap: that gap, to the nearest whole throw. */
+guint ludo_sampler_round_gap (const LudoSampler *sampler, const guint *counts,
+                              guint n);
+
 /* ludo_sampler_describe_gap: (transfer full): that gap, rounded, in a sentence;
  * translated. */
 char *ludo_sampler_describe_gap (const LudoSampler *sampler,
@@ -95,7 +99,7 @@ char *ludo_sampler_describe_gap (const LudoSampler *sampler,
 
 /* ludo_sampler_find_gap_share:
  * @n: throws of each class, at least one
- * @gap: as from ludo_sampler_find_gap()
+ * @gap: as from ludo_sampler_find_gap(), or less than 0
  *
  * Counts all ways in which @n throws can be shared out over the outcomes.
  *

@@ -240,12 +240,12 @@ ludo_throws_get_guess (LudoThrows    *self,
   return self->guess;
 }
 
-double
+guint
 ludo_throws_get_gap (LudoThrows *self)
 {
   g_return_val_if_fail (LUDO_IS_THROWS (self), 0);
 
-  return ludo_sampler_find_gap (&self->sampler, self->counts, self->ways->len);
+  return ludo_sampler_round_gap (&self->sampler, self->counts, self->ways->len);
 }
 
 void

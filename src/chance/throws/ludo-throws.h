@@ -96,8 +96,8 @@ void ludo_throws_forget_guess (LudoThrows *self);
 LudoGuess ludo_throws_get_guess (LudoThrows *self, const double **guess);
 
 /* ludo_throws_get_gap: how many throws are too many, as from
- * ludo_sampler_find_gap(). */
-double ludo_throws_get_gap (LudoThrows *self);
+ * ludo_sampler_round_gap(). */
+guint ludo_throws_get_gap (LudoThrows *self);
 
 /* ludo_throws_set_exact_after: keeps what is exact back until @n were thrown; 0
  * at first. */
