@@ -145,9 +145,12 @@ answer_in_laboratory (const LudoStep *step)
                                (gulong) step->times), (guint) step->times);
   g_autofree char *rest = dup_label ("The R_est");
   g_autofree char *guess = dup_label ("This Is My _Guess");
+  g_autofree char *no_guess = dup_label ("W_ithout a Guess");
   gboolean guesses = step->kind == LUDO_STEP_GUESS;
+  gboolean changes = step->kind == LUDO_STEP_RULE;
   const char *done =
-    guesses ? gettext ("Your choice is now in the lesson. Go back to it.")
+    guesses || changes
+      ? gettext ("Your choice is now in the lesson. Go back to it.")
     : step->kind == LUDO_STEP_THROWS
       ? gettext ("Your throws are now in the lesson. Go back to it.")
       : gettext ("The hundred classes are now in the lesson. Go back to it.");
@@ -162,7 +165,8 @@ answer_in_laboratory (const LudoStep *step)
                        "it."));
       hand_type ("9");
     }
-  tab_to (guesses ? guess : step->kind == LUDO_STEP_THROWS ? throw_all : rest);
+  tab_to (guesses ? guess : changes ? no_guess
+          : step->kind == LUDO_STEP_THROWS ? throw_all : rest);
   hand_press_key (XK_Return, FALSE, FALSE);
   ear_wait (ear, ear_was_told, (gpointer) done, done);
   hand_press_alt (XK_Left);

@@ -367,16 +367,23 @@ use (App       *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+static gboolean
+is_done (gpointer run)
+{
+  return ludo_lesson_run_get_state (run) == LUDO_RUN_DONE;
+}
+
 /* Does the step in the chance laboratory, and comes back. */
 static void
 do_in_laboratory (App      *app,
                   gboolean  by_keys)
 {
-  LudoStepKind kind = ludo_lesson_run_get_step (run_of (app))->kind;
+  LudoLessonRun *run = run_of (app);
+  LudoStepKind kind = ludo_lesson_run_get_step (run)->kind;
 
   use (app, part (app, "laboratory_button"), by_keys);
   g_assert_cmpstr (ludo_window_get_page (app->window), ==, "chance");
-  if (kind == LUDO_STEP_GUESS)
+  if (kind == LUDO_STEP_GUESS || kind == LUDO_STEP_RULE)
     use (app, part (app, "no_guess_button"), by_keys);
   else if (kind == LUDO_STEP_THROWS)
     use (app, gtk_widget_get_ancestor (app_find_label (part (app, "throw_box"),
@@ -384,6 +391,8 @@ do_in_laboratory (App      *app,
                                        GTK_TYPE_BUTTON), by_keys);
   else
     use (app, gtk_widget_get_last_child (part (app, "classes_box")), by_keys);
+  /* Changed rules are computed first. */
+  hand_wait_until (is_done, run, "the answer of the laboratory");
   use (app, app_find_action (app_find_within (GTK_WIDGET (app->window),
                                               LUDO_TYPE_LABORATORY_PAGE),
                              "win.step-laboratory"), by_keys);
