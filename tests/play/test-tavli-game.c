@@ -120,7 +120,7 @@ test_not_now (void)
   g_autofree char *both = ludo_game_describe_turn (pair);
 
   g_assert_cmpstr (turn, ==, "White to move: 2, 6 (not now) left.");
-  g_assert_cmpstr (both, ==, "White to move: 2, 6 (2 times, not now) left.");
+  g_assert_cmpstr (both, ==, "White to move: 2, 2 times the 6 (not now) left.");
 }
 
 /* Random games: in words, every turn, ply and outcome says something, in full
@@ -195,7 +195,7 @@ test_move_words (void)
                      "White throws 4, 4 and 5. A double: the 4 counts four "
                      "times.");
   assert_move_words ("h:14,6:1 1:8,5:7 w -", "r115", LUDO_DETAIL_NORMAL,
-                     "White throws 1, 1 and 5. Cannot be played: 1 (4 times), "
+                     "White throws 1, 1 and 5. Cannot be played: 4 times the 1, "
                      "5.");
   assert_move_words ("1:14,20:1,x 2:14,21:1,x w 1", "20/21",
                      LUDO_DETAIL_NORMAL,

@@ -74,7 +74,7 @@ name_throw (const GameState *state,
   return g_strdup_printf ("%c, %c, %c", token[1], token[2], token[3]);
 }
 
-/* Returns the numbers left to play as "4 (4 times), 5"; "" if there are none.
+/* Returns the numbers left to play as "4 times the 4, 5"; "" if there are none.
  * With @now, those that cannot be played yet are marked: "5 (not now)". */
 static char *
 dup_number_list (const TavliState *state,
@@ -98,14 +98,15 @@ dup_number_list (const TavliState *state,
         g_string_append_printf (list, _("%d (not now)"), d);
       else if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE)
         /* Translators: the same with how often it is left, at least twice. */
-        g_string_append_printf (list, _("%d (%u times, not now)"), d, times);
+        g_string_append_printf (list, _("%u times the %d (not now)"), times,
+                                d);
       else if (times == 1)
         g_string_append_printf (list, "%d", d);
       else
         g_string_append_printf (list,
-          /* Translators: a number of the dice and how often it is left to
-           * play. */
-          ngettext ("%d (%u time)", "%d (%u times)", times), d, times);
+          /* Translators: how often a number of the dice is left to play, and
+           * the number; "4 (4 times)" would be heard as "four, four times". */
+          ngettext ("%u time the %d", "%u times the %d", times), times, d);
     }
 
   return g_string_free (list, FALSE);
