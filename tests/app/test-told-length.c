@@ -84,6 +84,26 @@ check_told (LudoGame   *game,
     g_test_fail_printf ("says not what is to be done: %s", told);
 }
 
+/* Checks what is told where the last @n_plies, of several players, are made
+ * again at once. */
+static void
+check_redone (LudoGame   *game,
+              LudoReplay *replay,
+              guint       n_plies)
+{
+  g_autofree char *event = NULL;
+  g_autofree char *told = NULL;
+
+  if (n_plies > ludo_game_get_n_plies (game)
+      || n_plies <= ludo_game_count_turn (game) || ludo_game_get_over (game))
+    return;
+
+  event = ludo_play_words_event (game, n_plies, LUDO_DETAIL_NORMAL);
+  told = ludo_play_words_announcement (game, replay, event, n_plies,
+                                       LUDO_DETAIL_NORMAL);
+  check_words ("made again", told, WORDS_MAX);
+}
+
 /* @data: the rules.  A turn is told move by move where a person plays it, and
  * at once where the computer does. */
 static void
@@ -106,6 +126,7 @@ test_games (gconstpointer data)
         {
           check_told (game, replay, 1);
           check_told (game, replay, ludo_game_count_turn (game));
+          check_redone (game, replay, 3);
         }
       g_assert_cmpuint (ludo_game_get_n_plies (game), >, 0);
       ludo_replay_set_game (replay, NULL);

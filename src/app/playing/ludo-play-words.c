@@ -279,6 +279,35 @@ announce_event (LudoGame   *shown,
   return g_string_free (text, FALSE);
 }
 
+/* Returns: the last @n_told plies of @shown in few words, and what is to be
+ * done next. */
+static char *
+announce_briefly (LudoGame *shown,
+                  guint     n_told)
+{
+  g_autofree char *brief = ludo_play_words_event (shown, n_told,
+                                                  LUDO_DETAIL_BRIEF);
+  g_autofree char *told = announce_event (shown, brief, LUDO_DETAIL_BRIEF);
+  g_autofree char *list = NULL;
+
+  /* Only a redo makes moves of several players at once: what each of them
+   * brought was told when it was played. */
+  if (n_told <= ludo_game_count_turn (shown)
+      || !ludo_spoken_length_is_long (told, 1))
+    return g_steal_pointer (&told);
+
+  list = list_moves (shown, n_told);
+  g_free (brief);
+  brief =
+    /* Translators: how many moves were made again after they had been taken
+     * back, at least two, and the moves in notation. */
+    g_strdup_printf (ngettext ("%u move was made again: %s.",
+                               "%u moves were made again: %s.", n_told),
+                     n_told, list);
+
+  return announce_event (shown, brief, LUDO_DETAIL_BRIEF);
+}
+
 char *
 ludo_play_words_announcement (LudoGame   *game,
                               LudoReplay *replay,
@@ -315,13 +344,11 @@ ludo_play_words_announcement (LudoGame   *game,
            ? g_strdup (event) : announce_event (shown, event, detail);
   /* Tell the event briefly where all of it would be too long to hear. */
   if (detail == LUDO_DETAIL_NORMAL && n_told > 0
-      && ludo_spoken_length_is_long (told, n_told))
+      && ludo_spoken_length_is_long
+           (told, n_told > ludo_game_count_turn (shown) ? 1 : n_told))
     {
-      g_autofree char *brief = ludo_play_words_event (shown, n_told,
-                                                      LUDO_DETAIL_BRIEF);
-
       g_free (told);
-      told = announce_event (shown, brief, LUDO_DETAIL_BRIEF);
+      told = announce_briefly (shown, n_told);
     }
   g_string_append (text, told);
   g_free (told);
