@@ -183,6 +183,41 @@ test_steps (gconstpointer data)
     }
 }
 
+/* A throw that the text of a step names is not told again. */
+static void
+test_throw (void)
+{
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_find ());
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *path = g_build_filename (data, "content", "tavli", "lessons",
+                                            "first-steps.lesson", NULL);
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (path, NULL);
+  g_autoptr (LudoLessonRun) run = NULL;
+  guint n_found = 0;
+
+  g_assert_nonnull (lesson);
+  run = ludo_lesson_run_new (lesson, NULL);
+  ludo_language_set ("en");
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = lesson->steps->pdata[i];
+      g_autofree char *shown = NULL;
+      g_autofree char *told = NULL;
+
+      ludo_lesson_run_go_to (run, i);
+      shown = ludo_lesson_words_dup (run, library);
+      told = ludo_lesson_words_dup_told (run, "", shown, FALSE);
+      if (g_strcmp0 (step->node->id, "double") != 0)
+        continue;
+
+      n_found++;
+      g_assert_true (g_str_has_suffix (told, "You threw 2, 2 and 6. Play all "
+                                             "five numbers."));
+    }
+  g_assert_cmpuint (n_found, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -202,6 +237,7 @@ main (int    argc,
       g_test_add_data_func (game, rules, test_games);
       g_test_add_data_func (steps, rules, test_steps);
     }
+  g_test_add_func ("/app/told-length/throw", test_throw);
 
   return g_test_run ();
 }

@@ -146,6 +146,43 @@ is_longer (const char *words,
   return g_strv_length (list) > n_most;
 }
 
+/* Returns: the numbers of @text in their order, each between two blanks. */
+static char *
+dup_numbers (const char *text)
+{
+  GString *numbers = g_string_new (" ");
+
+  for (; *text != '\0'; text++)
+    if (g_ascii_isdigit (*text))
+      {
+        g_string_append_c (numbers, *text);
+        if (!g_ascii_isdigit (text[1]))
+          g_string_append_c (numbers, ' ');
+      }
+
+  return g_string_free (numbers, FALSE);
+}
+
+/* Whether @text names the last throw of @game: "2, 2 and 6". */
+static gboolean
+names_throw (LudoGame   *game,
+             const char *text)
+{
+  LudoMove *last = ludo_game_get_last_move (game);
+  g_autofree char *name = NULL;
+  g_autofree char *thrown = NULL;
+  g_autofree char *told = NULL;
+
+  if (last == NULL || !ludo_move_is_throw (last))
+    return FALSE;
+
+  name = ludo_game_name_ply (game, ludo_move_get_token (last));
+  thrown = dup_numbers (name);
+  told = dup_numbers (text);
+
+  return strstr (told, thrown) != NULL;
+}
+
 char *
 ludo_lesson_words_dup_told (LudoLessonRun *run,
                             const char    *title,
@@ -178,10 +215,11 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
   add_words (text, ask);
   if (words[0] == '\0' && own[0] != '\0')
     add_words (text, _("Press L to hear the whole text."));
-  /* A puzzle does not say what was thrown: it is seen. */
+  /* A puzzle does not say what was thrown: it is seen.  A text that names the
+   * throw says also what is to be done with it. */
   if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'
       && ludo_game_get_rules (game)->has_chance
-      && !ludo_game_get_at_chance (game))
+      && !ludo_game_get_at_chance (game) && !names_throw (game, text->str))
     {
       g_autofree char *turn = ludo_game_describe_turn (game);
 
