@@ -195,8 +195,8 @@ test_move_words (void)
                      "White throws 4, 4 and 5. A double: the 4 counts four "
                      "times.");
   assert_move_words ("h:14,6:1 1:8,5:7 w -", "r115", LUDO_DETAIL_NORMAL,
-                     "White throws 1, 1 and 5. Cannot be played: 4 times the 1, "
-                     "5.");
+                     "White throws 1, 1 and 5. Cannot be played: 4 times the "
+                     "1, 5.");
   assert_move_words ("1:14,20:1,x 2:14,21:1,x w 1", "20/21",
                      LUDO_DETAIL_NORMAL,
                      "White moves from 20 to 21. The black checker is hit and "

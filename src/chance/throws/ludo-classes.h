@@ -52,7 +52,7 @@ guint ludo_classes_get_gap (const LudoClasses *self, guint index);
  * @gap. */
 guint ludo_classes_count_as_far (const LudoClasses *self, guint gap);
 
-/* ludo_classes_describe: (transfer full): "26 of 100 other classes have at least
- * as many." of a class whose gap, which was told before, is @gap, and the exact
- * share where it can be had; translated. */
+/* ludo_classes_describe: (transfer full): "26 of 100 other classes have at
+ * least as many." of a class whose gap, which was told before, is @gap, and the
+ * exact share where it can be had; translated. */
 char *ludo_classes_describe (const LudoClasses *self, guint gap);

@@ -332,9 +332,9 @@ ludo_throws_describe (LudoThrows *self)
   /* Translators: the first is the sentence above; the second an outcome, the
    * third how often it fell, the fourth how often its probability lets
    * expect. */
-  return ludo_count_printf (_("%s Furthest from its probability: %s, %u instead "
-                              "of %s."), first, far, self->counts[furthest],
-                            expected);
+  return ludo_count_printf (_("%s Furthest from its probability: %s, %u "
+                              "instead of %s."), first, far,
+                            self->counts[furthest], expected);
 }
 
 char *
