@@ -619,6 +619,40 @@ test_teaching (void)
   app_close (&app);
 }
 
+/* The list for teachers is no higher than its window, and leaves room for a
+ * panel of the desktop on a usual screen. */
+static void
+test_teaching_room (void)
+{
+  static const struct { int width, height, letters, most; } sizes[] = {
+    { 1280, 800, 100, 680 }, { 1280, 700, 150, 700 }, { 800, 600, 100, 600 },
+    { 360, 640, 200, 640 },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *dialog;
+
+      app_speak (&app, languages[i % 2]);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    96 * 1024 * sizes[i / 2].letters / 100, NULL);
+      gtk_window_set_default_size (GTK_WINDOW (app.window), sizes[i / 2].width,
+                                   sizes[i / 2].height);
+      hand_settle (GTK_WIDGET (app.window));
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.teaching",
+                                  NULL);
+      dialog = wait_for_dialog (i % 2 == 0 ? "Enseigner" : "Teaching");
+      g_assert_cmpint (gtk_widget_get_height (dialog), <=, sizes[i / 2].most);
+      g_assert_cmpint (gtk_widget_get_width (dialog), <=, sizes[i / 2].width);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -630,6 +664,7 @@ main (int    argc,
   g_test_add_func ("/app/shelf/cover-keys", test_cover_keys);
   g_test_add_func ("/app/shelf/menus", test_menus);
   g_test_add_func ("/app/shelf/teaching", test_teaching);
+  g_test_add_func ("/app/shelf/teaching-room", test_teaching_room);
   g_test_add_func ("/app/shelf/of-the-day", test_of_the_day);
   g_test_add_func ("/app/shelf/sizes", test_sizes);
 

@@ -8,6 +8,11 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 
+/* The least sizes of a button, in pixels. */
+#define WIDTH 260
+#define HALF_WIDTH 120
+#define HEIGHT 44
+
 /* The keys of data: of a dialog, the box of its buttons and the words above the
  * next of them; of a button, the target of its action. */
 #define BOX "ludo-box"
@@ -26,6 +31,28 @@ clicked_cb (GtkWidget  *button,
   gtk_window_destroy (dialog);
   gtk_widget_activate_action (window, action, target != NULL ? "s" : NULL,
                               target);
+}
+
+/* Names what the caller has added, and makes the dialog no larger than its
+ * window, which may fill the screen. */
+static void
+realize_cb (GtkWidget *dialog)
+{
+  GtkWidget *window =
+    GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  int least, width, height;
+
+  ludo_names_give (dialog);
+  /* A window that is not shown yet has no size. */
+  if (gtk_widget_get_width (window) == 0)
+    return;
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width,
+                      NULL, NULL);
+  width = MAX (least, MIN (width, gtk_widget_get_width (window)));
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, width, NULL, &height,
+                      NULL, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), width,
+                               MIN (height, gtk_widget_get_height (window)));
 }
 
 GtkWidget *
@@ -52,8 +79,7 @@ ludo_action_list_new (GtkWindow  *window,
   gtk_window_set_child (GTK_WINDOW (dialog), scroller);
   g_object_set_data (G_OBJECT (dialog), BOX, box);
   ludo_question_add_escape (dialog);
-  /* Give the names that late because the caller adds the buttons. */
-  g_signal_connect (dialog, "realize", G_CALLBACK (ludo_names_give), NULL);
+  g_signal_connect (dialog, "realize", G_CALLBACK (realize_cb), NULL);
 
   return dialog;
 }
@@ -102,17 +128,15 @@ ludo_action_list_add_words (GtkWidget  *dialog,
     g_object_set_data_full (G_OBJECT (dialog), ABOVE, g_strdup (words), g_free);
 }
 
-void
-ludo_action_list_add (GtkWidget  *dialog,
-                      const char *label,
-                      const char *description,
-                      const char *action,
-                      const char *target)
+static GtkWidget *
+make_button (GtkWidget  *dialog,
+             const char *label,
+             const char *description,
+             const char *action,
+             const char *target)
 {
   const char *above;
   GtkWidget *button, *lines, *words;
-
-  g_return_if_fail (GTK_IS_WINDOW (dialog) && label != NULL && action != NULL);
 
   button = gtk_button_new ();
   lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -127,11 +151,51 @@ ludo_action_list_add (GtkWidget  *dialog,
     ludo_names_describe (button, above);
   ludo_names_label (button, gtk_label_get_text (GTK_LABEL (words)));
   gtk_button_set_child (GTK_BUTTON (button), lines);
-  gtk_widget_set_size_request (button, 260, 44);
   g_object_set_data_full (G_OBJECT (button), TARGET, g_strdup (target),
                           g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb),
                     (gpointer) action);
+
+  return button;
+}
+
+void
+ludo_action_list_add (GtkWidget  *dialog,
+                      const char *label,
+                      const char *description,
+                      const char *action,
+                      const char *target)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog) && label != NULL && action != NULL);
+
+  button = make_button (dialog, label, description, action, target);
+  gtk_widget_set_size_request (button, WIDTH, HEIGHT);
   gtk_box_append (GTK_BOX (g_object_get_data (G_OBJECT (dialog), BOX)),
                   button);
+}
+
+void
+ludo_action_list_add_half (GtkWidget  *dialog,
+                           const char *label,
+                           const char *action,
+                           const char *target)
+{
+  GtkWidget *button, *box, *row;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog) && label != NULL && action != NULL);
+
+  button = make_button (dialog, label, NULL, action, target);
+  gtk_widget_set_size_request (button, HALF_WIDTH, HEIGHT);
+  box = g_object_get_data (G_OBJECT (dialog), BOX);
+  row = gtk_widget_get_last_child (box);
+  if (!GTK_IS_BOX (row) || gtk_widget_get_first_child (row)
+                           != gtk_widget_get_last_child (row))
+    {
+      row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+      gtk_box_append (GTK_BOX (box), row);
+    }
+  gtk_box_append (GTK_BOX (row), button);
 }

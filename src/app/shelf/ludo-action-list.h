@@ -29,3 +29,8 @@ void ludo_action_list_add_words (GtkWidget *dialog, const char *words);
 void ludo_action_list_add (GtkWidget *dialog, const char *label,
                            const char *description, const char *action,
                            const char *target);
+
+/* ludo_action_list_add_half: the same without a description, beside another
+ * such button if that comes next or came before. */
+void ludo_action_list_add_half (GtkWidget *dialog, const char *label,
+                                const char *action, const char *target);

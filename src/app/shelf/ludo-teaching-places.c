@@ -23,9 +23,10 @@ add_plans (GtkWidget *dialog)
     {
       g_autofree char *place = g_strconcat (games[i]->id, "/class", NULL);
 
-      ludo_action_list_add (dialog,
-                            gettext (ludo_game_info_for (games[i]->id)->name),
-                            NULL, "win.read-of", place);
+      ludo_action_list_add_half (dialog,
+                                 gettext (ludo_game_info_for (games[i]->id)
+                                            ->name),
+                                 "win.read-of", place);
     }
 }
 
@@ -37,9 +38,10 @@ add_laboratories (GtkWidget *dialog)
   ludo_action_list_add_heading (dialog, _("Chance laboratory"));
   for (int i = 0; games[i] != NULL; i++)
     if (ludo_laboratory_serves (games[i]->id))
-      ludo_action_list_add (dialog,
-                            gettext (ludo_game_info_for (games[i]->id)->name),
-                            NULL, "win.chance", games[i]->id);
+      ludo_action_list_add_half (dialog,
+                                 gettext (ludo_game_info_for (games[i]->id)
+                                            ->name),
+                                 "win.chance", games[i]->id);
 }
 
 void
