@@ -11,8 +11,8 @@
 #include "games/games.h"
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
+#include "print/kinds/ludo-game-sheets.h"
 #include "print/ludo-booklet-private.h"
-#include "print/ludo-game-sheets.h"
 #include "test-games.h"
 
 /* A game of so many plies. */

@@ -7,11 +7,11 @@
 
 #include "print/kinds/ludo-blank-sheets.h"
 #include "print/kinds/ludo-folded-booklet.h"
+#include "print/kinds/ludo-game-sheets.h"
 #include "print/kinds/ludo-lesson-sheets.h"
 #include "print/ludo-booklet.h"
 #include "print/kinds/ludo-class-sheet.h"
 #include "print/kinds/ludo-exercise-sheet.h"
-#include "print/ludo-game-sheets.h"
 #include "print/ludo-kit.h"
 #include "print/ludo-print-private.h"
 #include "print/ludo-worksheet.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "print/ludo-game-sheets.h"
+#include "print/kinds/ludo-game-sheets.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
