@@ -35,6 +35,7 @@
 struct _LudoBookletFigure
 {
   LudoPagePicture *picture;     /* owned; instead of all below, or NULL */
+  LudoPlot *plot;               /* owned; likewise */
   const LudoDrawing *drawing;
   LudoPageBoard board;
   guint8 after[LUDO_PLACES_MAX];        /* marked on the second board alone */
@@ -127,6 +128,19 @@ ludo_booklet_figure_new_position (const char      *game_id,
   return figure;
 }
 
+LudoBookletFigure *
+ludo_booklet_figure_new_plot (LudoPlot *plot,
+                              double    tallest)
+{
+  LudoBookletFigure *figure = g_new0 (LudoBookletFigure, 1);
+
+  figure->plot = plot;
+  figure->board.n_states = 1;
+  figure->tallest = tallest;
+
+  return figure;
+}
+
 void
 ludo_booklet_figure_name_turn (LudoBookletFigure *figure)
 {
@@ -194,7 +208,8 @@ const GameState *
 ludo_booklet_figure_get_state (const LudoBookletFigure *figure,
                                int                      index)
 {
-  return figure->picture != NULL || index >= figure->board.n_states
+  return figure->picture != NULL || figure->plot != NULL
+         || index >= figure->board.n_states
          || figure->empty || (index > 0 && figure->blank)
            ? NULL : &figure->board.states[index];
 }
@@ -206,6 +221,7 @@ ludo_booklet_figure_free (LudoBookletFigure *figure)
     return;
 
   g_clear_object (&figure->picture);
+  ludo_plot_free (figure->plot);
   ludo_page_board_clear (&figure->board);
   g_free (figure);
 }
@@ -222,7 +238,8 @@ board_size (const LudoBookletFigure *figure,
   double room = paired ? (width - BETWEEN * em) / 2 : width;
   double tallest = (paired ? MIN (PAIRED, figure->tallest)
                            : figure->tallest) * em;
-  double aspect = figure->picture != NULL
+  double aspect = figure->plot != NULL ? room / tallest
+                  : figure->picture != NULL
                     ? ludo_page_picture_get_aspect (figure->picture)
                     : figure->drawing->aspect (room, tallest);
 
@@ -402,7 +419,21 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
       ludo_booklet_draw_picture (figure->picture, cr, board_width, mono);
       cairo_restore (cr);
     }
-  for (int i = 0; figure->picture == NULL && i < figure->board.n_states; i++)
+  if (figure->plot != NULL)
+    {
+      const LudoPlotStyle style = {
+        .theme = LUDO_THEME_CONTRAST, .font_family = font,
+        .letter = MAX (em, LUDO_PRINT_SMALLEST), .mono = mono,
+      };
+
+      if (mono)
+        ludo_booklet_begin_grey (cr, board_width, board_height);
+      ludo_plot_paint (figure->plot, cr, board_width, board_height, &style);
+      if (mono)
+        ludo_booklet_end_grey (cr, board_width, board_height);
+    }
+  for (int i = 0; figure->picture == NULL && figure->plot == NULL
+                  && i < figure->board.n_states; i++)
     {
       /* The board's words are in the language of the sheet, not that of the
        * window; on a bilingual sheet, each of two small boards is in one of the

@@ -10,6 +10,7 @@
 #include "content/ludo-page.h"
 #include "content/ludo-page-picture.h"
 #include "drawing/ludo-drawing.h"
+#include "drawing/plot/ludo-plot.h"
 #include "play/game/ludo-advice.h"
 
 /* LudoBookletFigure: a position, and beside it another after its moves. */
@@ -37,6 +38,12 @@ LudoBookletFigure *ludo_booklet_figure_new_position (const char *game_id,
                                                      const GameState *state,
                                                      const GameTrace *last,
                                                      double tallest);
+
+/* ludo_booklet_figure_new_plot: @plot, which the figure takes over, as wide as
+ * the text.
+ * @tallest: how high it is, in the size of the text */
+LudoBookletFigure *ludo_booklet_figure_new_plot (LudoPlot *plot,
+                                                 double tallest);
 
 /* ludo_booklet_figure_name_turn: shows above the boards of @figure, a position,
  * which side is to move there. */

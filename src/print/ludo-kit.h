@@ -165,6 +165,11 @@ typedef struct _LudoKit
    * table of the throws; NULL: that table stays. */
   void (*add_throws) (LudoBooklet *booklet, int ruleset);
 
+  const char *curve;            /* what the curve of a record counts of each
+                                 * side, by the name that LudoGameInfo.measure
+                                 * knows, or NULL */
+  const char *curve_label;      /* the same in words; N_() */
+
   /* Sets @name to the translated name of the row of a tally sheet that counts
    * the throw @move; free with g_free().  Returns: the number of the row, by
    * which rows are sorted; throws that count as the same share one.  NULL where

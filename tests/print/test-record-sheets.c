@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +59,7 @@ count_plies (const char *text)
 }
 
 /* The record tells every ply, a round of turns in each row, and shows the board
- * at the start, after every ten rounds and at the end. */
+ * at the start, after every ten rounds and at the end, and a curve. */
 static void
 test_record (gconstpointer data)
 {
@@ -73,13 +74,16 @@ test_record (gconstpointer data)
       };
       g_autoptr (LudoBooklet) record = ludo_game_sheets_new_record (&options);
       const GPtrArray *blocks = record->sheets->blocks;
-      guint n_rounds = 0, n_boards = 0, n_plies = 0;
+      guint n_rounds = 0, n_figures = 0, n_boards = 0, n_plies = 0;
 
       for (guint i = 0; i < blocks->len; i++)
         {
           const LudoBlock *block = blocks->pdata[i];
 
-          n_boards += block->kind == LUDO_BLOCK_FIGURE;
+          n_figures += block->kind == LUDO_BLOCK_FIGURE;
+          n_boards += block->kind == LUDO_BLOCK_FIGURE
+                      && ludo_booklet_figure_get_state (block->figure, 0)
+                         != NULL;
           if (block->kind != LUDO_BLOCK_ROW || block->head)
             continue;
           n_rounds++;
@@ -93,12 +97,112 @@ test_record (gconstpointer data)
             }
         }
       g_assert_cmpuint (n_boards, ==, 2 + (n_rounds - 1) / 10);
+      g_assert_cmpuint (n_figures, ==, n_boards + 1);
       /* A throw in words has commas of its own. */
       if (rules->chance != NULL)
         g_assert_cmpuint (n_plies, ==, ludo_game_get_n_plies (game));
       else
         g_assert_cmpuint (n_plies, >=, ludo_game_get_n_plies (game));
     }
+}
+
+/* Whether the legend of a curve has a short line that is dashed or not. */
+static gboolean
+has_sample (const PdfPage *page,
+            gboolean       dashed)
+{
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (!path->filled && path->dashed == dashed && path->n_points == 2
+          && pdf_height (path) < 0.01 && fabs (pdf_width (path) - 5.9) < 0.3)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: the line on @pages with the most points, among those that are dashed
+ * or among the others; NULL where there is none. */
+static const PdfPath *
+find_curve (GPtrArray *pages,
+            gboolean   dashed)
+{
+  const PdfPath *curve = NULL;
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const PdfPage *page = pages->pdata[i];
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+
+          if (!path->filled && path->dashed == dashed
+              && pdf_width (path) > 100 && path->n_points > 2
+              && has_sample (page, dashed)
+              && (curve == NULL || path->n_points > curve->n_points))
+            curve = path;
+        }
+    }
+
+  return curve;
+}
+
+/* The curve of a record goes from what each side has at the start to what it
+ * has in the end, by one scale and over one axis. */
+static void
+test_curve (gconstpointer data)
+{
+  static const struct
+  {
+    const char *game_id;
+    const char *name;
+    const char *said;
+  } counts[] = {
+    { "zohn-ahl", "counters", "counters" }, { "tavli", "pips", "steps to go" },
+    { "chisolo", "stones", "stones" }, { "ken-wan", "groups", "groups" },
+  };
+  const LudoGameInfo *info = ludo_game_info_for (data);
+  g_autoptr (LudoGame) game = play (data, 7, 120);
+  const LudoPrintOptions options = {
+    .game_id = data, .game = game, .language = LUDO_PAGE_ENGLISH,
+    .width = 210, .height = 297,
+  };
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_RECORD, &options,
+                                                NULL);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+  g_autoptr (GPtrArray) pages = pdf_read (pdf);
+  g_autofree char *words = pdf_dup_words (pdf, 0);
+  const PdfPath *curves[] = { find_curve (pages, FALSE),
+                              find_curve (pages, TRUE) };
+  double scale = 0;
+  guint i = 0;
+
+  while (!g_str_equal (counts[i].game_id, data))
+    g_assert_cmpuint (++i, <, G_N_ELEMENTS (counts));
+  g_assert_nonnull (strstr (words, counts[i].said));
+  g_assert_nonnull (strstr (words, " turn "));
+  for (int seat = 0; seat < 2; seat++)
+    {
+      const PdfPath *curve = curves[seat];
+      double lost = info->measure (ludo_game_get_state_at (game, 0), seat,
+                                   counts[i].name)
+                    - info->measure (ludo_game_get_state (game), seat,
+                                     counts[i].name);
+      double down;
+
+      g_assert_nonnull (curve);
+      down = curve->points[2][1] - curve->points[0][1];
+      g_test_message ("side %d: %g less, %g mm", seat, lost, down);
+      g_assert_cmpfloat_with_epsilon (curve->left, curves[0]->left, 0.1);
+      g_assert_cmpfloat_with_epsilon (curve->right, curves[0]->right, 0.1);
+      if (scale <= 0 && fabs (lost) > 0.5)
+        scale = down / lost;
+      g_assert_cmpfloat_with_epsilon (down, scale * lost, 0.1);
+    }
+  g_assert_cmpfloat (scale, >, 0);
 }
 
 /* A tavli game of 400 throws and moves is on four sides. */
@@ -261,6 +365,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   test_add_for_games ("/record-sheets", test_record);
+  test_add_for_games ("/record-sheets/curve", test_curve);
   g_test_add_func ("/record-sheets/sides", test_sides);
   g_test_add_func ("/record-sheets/columns", test_columns);
   g_test_add_func ("/record-sheets/room", test_room);

@@ -384,8 +384,8 @@ paint_sample (const LudoPlotPainting *painting,
 {
   double letter = painting->style->letter;
 
-  _ludo_plot_set_ink (painting, series->ink,
-                      series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
+  _ludo_plot_set_series (painting, series,
+                         series->shape == LUDO_PLOT_BAND ? 0.3 : 1);
   switch (series->shape)
     {
     case LUDO_PLOT_BARS:

@@ -43,6 +43,10 @@ LudoColor _ludo_plot_ink (const LudoPlotPainting *painting, LudoPlotInk ink);
 void _ludo_plot_set_ink (const LudoPlotPainting *painting, LudoPlotInk ink,
                          double alpha);
 
+/* Sets the colour, width and dashes of @series, its own or those of its ink. */
+void _ludo_plot_set_series (const LudoPlotPainting *painting,
+                            const LudoPlotSeries *series, double alpha);
+
 /* Fills the path.  Without colours a bar is hatched, so that lines across it
  * stay visible. */
 void _ludo_plot_fill (const LudoPlotPainting *painting, LudoPlotInk ink);

@@ -335,13 +335,19 @@ paint_cells (const LudoPlotPainting *painting,
     }
 }
 
-static void
-set_own_line (const LudoPlotPainting *painting,
-              const LudoPlotSeries   *series)
+void
+_ludo_plot_set_series (const LudoPlotPainting *painting,
+                       const LudoPlotSeries   *series,
+                       double                  alpha)
 {
-  double dash = series->dash * cairo_get_line_width (painting->cr);
+  double dash;
 
-  ludo_paint_set_color (painting->cr, series->color, 1);
+  _ludo_plot_set_ink (painting, series->ink, alpha);
+  if (!series->has_color)
+    return;
+
+  dash = series->dash * cairo_get_line_width (painting->cr);
+  ludo_paint_set_color (painting->cr, series->color, alpha);
   cairo_set_dash (painting->cr, &dash, dash > 0 ? 1 : 0, 0);
 }
 
@@ -366,9 +372,7 @@ _ludo_plot_paint_series (const LudoPlotPainting *painting,
                    painting->area.width + 2 * over,
                    painting->area.height + 2 * over);
   cairo_clip (painting->cr);
-  _ludo_plot_set_ink (painting, series->ink, 1);
-  if (series->has_color)
-    set_own_line (painting, series);
+  _ludo_plot_set_series (painting, series, 1);
   paints[series->shape] (painting, series);
   cairo_restore (painting->cr);
 }

@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "play/record/ludo-transcript.h"
 #include "play/ludo-language.h"
+#include "print/kinds/ludo-record-curve.h"
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-print-words.h"
@@ -18,7 +19,8 @@
 /* In the size of the text: the boards between the turns, and the last. */
 #define BOARD 16
 #define BOARD_TWO 18            /* where the letters are smaller */
-#define LAST_BOARD 22
+#define LAST_BOARD 18
+#define CURVE 12
 
 /* The rounds of turns between two boards. */
 #define ROUNDS_BETWEEN 10
@@ -195,7 +197,24 @@ add_move (Record   *record,
   record->seat = seat;
 }
 
-/* Adds the turns, a row for each round, with boards between. */
+/* Adds how the game went. */
+static void
+add_curve (Record *record)
+{
+  LudoSheetLayout *sheets = ludo_booklet_sheets (record->booklet);
+  LudoPlot *plot = ludo_record_curve_new (record->game, sheets->language);
+
+  LudoBlock *block;
+
+  if (plot == NULL)
+    return;
+
+  block = ludo_sheet_layout_add (sheets, LUDO_BLOCK_FIGURE);
+  block->figure = ludo_booklet_figure_new_plot (plot, CURVE);
+  block->before = 0.6;
+}
+
+/* Adds the turns, a row for each round, with boards between, and a curve. */
 static void
 add_turns (Record *record)
 {
@@ -217,6 +236,7 @@ add_turns (Record *record)
       add_move (record, move);
     }
   end_round (record, NULL);
+  add_curve (record);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     g_string_free (record->cells[seat], TRUE);
   g_free (record->token);

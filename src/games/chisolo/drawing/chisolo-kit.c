@@ -389,4 +389,6 @@ const LudoKit chisolo_kit = {
               "direction."),
   .sign_begins = TRUE,
   .name_example = name_example,
+  .curve = "stones",
+  .curve_label = N_("stones"),
 };

@@ -504,4 +504,6 @@ const LudoKit ken_wan_kit = {
   .rules = "part-goal part-board part-turn part-captures part-ending",
   .signs = N_("A corner turned down: this player has won a place and no longer "
               "moves."),
+  .curve = "groups",
+  .curve_label = N_("groups"),
 };

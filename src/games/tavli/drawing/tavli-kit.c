@@ -297,5 +297,7 @@ const LudoKit tavli_kit = {
   .signs = N_("A number on checkers says how many there are; ×4: play it four "
               "times."),
   .place_names = "board-middle-2",
+  .curve = "pips",
+  .curve_label = N_("steps to go"),
   .describe_throw = describe_throw,
 };

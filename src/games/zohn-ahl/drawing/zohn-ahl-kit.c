@@ -595,5 +595,7 @@ const LudoKit zohn_ahl_kit = {
   .add_throws = add_throws,
   .rules = "part-goal part-board part-start part-turn part-hazards "
            "part-captures part-lap part-end",
+  .curve = "counters",
+  .curve_label = N_("counters"),
   .describe_throw = describe_throw,
 };
