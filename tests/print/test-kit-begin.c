@@ -408,7 +408,8 @@ test_bodies (gconstpointer game_id)
     g_assert_cmpuint (count_said (text, "a dice tower"), ==, 2);
 }
 
-/* Above the drawings of a fold stands what is folded so, once. */
+/* Above the drawings of a fold stands what is folded so, once, and each row of
+ * them is numbered. */
 static void
 test_folds (void)
 {
@@ -442,8 +443,20 @@ test_folds (void)
       g_autoptr (LudoPrint) print = kit_make_of (&options);
       g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
       g_autofree char *text = pdf_dup_words (pdf, 2);
+      g_autoptr (GArray) words = pdf_read_words (pdf, 2);
+      guint n = 0;
 
+      for (guint j = 0; j < words->len; j++)
+        {
+          const PdfWord *word = &g_array_index (words, PdfWord, j);
+
+          n += g_str_equal (word->text, "2") && is_before (words, "1", word);
+        }
       g_test_message ("%s %d", options.game_id, options.pieces);
+      /* The box and the tower are folded too. */
+      g_assert_cmpuint (n, ==, kits[i / 2].n[0] + kits[i / 2].n[1]
+                               + (g_str_equal (options.game_id, "tavli") ? 2
+                                                                         : 1));
       for (int j = 0; j < 2; j++)
         g_assert_cmpuint (count_said (text, names[options.language][j]), ==,
                           kits[i / 2].n[j]);

@@ -99,6 +99,7 @@ draw_net_steps (LudoPrint *print,
   ludo_kit_set_cut (cr);
   for (int step = 0; step < 2; step++)
     {
+      number_step (print, cr, 1 + step, x + step * 42, y);
       cairo_save (cr);
       cairo_translate (cr, x + step * 42, y);
       ludo_net_draw (cr, &ludo_net_cube, unit);
@@ -115,6 +116,7 @@ draw_net_steps (LudoPrint *print,
           cairo_stroke (cr);
         }
     }
+  number_step (print, cr, 3, x + 84, y);
   draw_body (cr, x + 94, y + 12, 7.5);
 
   return y + DRAWING;
@@ -132,6 +134,7 @@ draw_half_steps (LudoPrint *print,
   ludo_kit_set_cut (cr);
   for (int step = 0; step < 2; step++)
     {
+      number_step (print, cr, 1 + step, x + step * 42, y);
       cairo_rectangle (cr, x + step * 42 + 8, y + (step == 0 ? 0 : 5), 10,
                        step == 0 ? 20 : 10);
       cairo_stroke (cr);
