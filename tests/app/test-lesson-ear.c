@@ -135,9 +135,11 @@ tab_to (const char *name)
 }
 
 /* Goes to the chance laboratory, does there what the step asks for, and comes
- * back to its reply. */
+ * back to its reply.  @again: its dice are others than those before, so that it
+ * asks for a guess. */
 static void
-answer_in_laboratory (const LudoStep *step)
+answer_in_laboratory (const LudoStep *step,
+                      gboolean        again)
 {
   g_autofree char *right = ludo_lesson_dup_text (step->right, language, TRUE);
   g_autofree char *throw_all =
@@ -164,6 +166,11 @@ answer_in_laboratory (const LudoStep *step)
       tab_to (gettext ("Your guess. Left and Right choose a bar, digits set "
                        "it."));
       hand_type ("9");
+    }
+  if (again)
+    {
+      tab_to (no_guess);
+      hand_press_key (XK_Return, FALSE, FALSE);
     }
   tab_to (guesses ? guess : changes ? no_guess
           : step->kind == LUDO_STEP_THROWS ? throw_all : rest);
@@ -194,12 +201,14 @@ listen_to_lesson (const char *path)
   for (guint i = 0; i < lesson->steps->len; i++)
     {
       const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+      const LudoStep *first = g_ptr_array_index (lesson->steps, 0);
 
       listen_to_step (lesson, step);
       if (step->kind == LUDO_STEP_PLAY)
         break;
       if (ludo_step_kind_is_in_laboratory (step->kind))
-        answer_in_laboratory (step);
+        answer_in_laboratory (step, step->kind == LUDO_STEP_THROWS
+                                    && step->dice != first->dice);
       else
         answer (lesson, step);
       if (i + 1 < lesson->steps->len)

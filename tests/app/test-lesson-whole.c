@@ -17,6 +17,7 @@
 
 #include "finger.h"
 #include "games/games.h"
+#include "play/game/ludo-number.h"
 #include "search/search.h"
 
 #define N_PUZZLES 10
@@ -379,17 +380,21 @@ do_in_laboratory (App      *app,
                   gboolean  by_keys)
 {
   LudoLessonRun *run = run_of (app);
-  LudoStepKind kind = ludo_lesson_run_get_step (run)->kind;
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  g_autofree char *times = ludo_count_dup ((guint64) step->times);
+  GtkWidget *no_guess;
 
   use (app, part (app, "laboratory_button"), by_keys);
   g_assert_cmpstr (ludo_window_get_page (app->window), ==, "chance");
-  if (kind == LUDO_STEP_GUESS || kind == LUDO_STEP_RULE)
-    use (app, part (app, "no_guess_button"), by_keys);
-  else if (kind == LUDO_STEP_THROWS)
+  /* Other dice than those before ask for a guess again. */
+  no_guess = app_find_id (GTK_WIDGET (app->window), "no_guess_button");
+  if (no_guess != NULL)
+    use (app, no_guess, by_keys);
+  if (step->kind == LUDO_STEP_THROWS)
     use (app, gtk_widget_get_ancestor (app_find_label (part (app, "throw_box"),
-                                                       "100"),
+                                                       times),
                                        GTK_TYPE_BUTTON), by_keys);
-  else
+  else if (step->kind == LUDO_STEP_CLASSES)
     use (app, gtk_widget_get_last_child (part (app, "classes_box")), by_keys);
   /* Changed rules are computed first. */
   hand_wait_until (is_done, run, "the answer of the laboratory");

@@ -146,7 +146,7 @@ test_length (gconstpointer data)
         }
       n_lessons++;
     }
-  g_assert_cmpuint (n_lessons, ==, 3);
+  g_assert_cmpuint (n_lessons, >=, 3);
 }
 
 int

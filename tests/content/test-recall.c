@@ -56,7 +56,7 @@ test_recall (gconstpointer data)
         g_error ("%s/%s asks nothing again", rules->id, ids[i]);
       n_lessons++;
     }
-  g_assert_cmpuint (n_lessons, ==, 2);
+  g_assert_cmpuint (n_lessons, >=, 2);
 }
 
 int
