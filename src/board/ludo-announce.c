@@ -24,6 +24,11 @@
  * and Orca 43 ignores events of a window without it. */
 #define WAIT_MAX 5000
 
+/* How long, in milliseconds, a window has had the keyboard before a text is
+ * announced in it.  Orca drops what comes before it has read the focus of a
+ * window that it has just turned to. */
+#define SETTLING 400
+
 static LudoAnnounceFunc announce_func;
 static gpointer announce_data;
 
@@ -52,6 +57,21 @@ find_active_window (void)
       return l->data;
 
   return NULL;
+}
+
+/* Whether @window, which has the keyboard, had it for a while. */
+static gboolean
+has_settled (GtkWindow *window,
+             gint64     now)
+{
+  static GtkWindow *last;       /* only compared: it may be gone */
+  static gint64 since;
+
+  if (window != last)
+    since = now;
+  last = window;
+
+  return now - since >= SETTLING * G_TIME_SPAN_MILLISECOND;
 }
 
 /* Describes @widget, which has lost the focus, by its tooltip again, or by
@@ -194,7 +214,8 @@ announce_cb (gpointer data)
     }
   if (announcement->way == WAY_ONCE
       && (g_queue_peek_head (&waiting) != announcement
-          || (window == NULL && now < announcement->deadline)))
+          || (now < announcement->deadline
+              && (window == NULL || !has_settled (window, now)))))
     return G_SOURCE_CONTINUE;
 
   if (window == NULL && GTK_IS_WINDOW (gtk_widget_get_root (widget)))
