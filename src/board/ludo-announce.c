@@ -5,6 +5,8 @@
 
 #include "board/ludo-announce.h"
 
+#include <string.h>
+
 #include "board/ludo-compat.h"
 #include "board/ludo-spelling.h"
 #include "play/ludo-language.h"
@@ -162,6 +164,7 @@ typedef struct
   GWeakRef widget;
   const char *language;         /* interned */
   char *text;
+  char *rest;                   /* what a screen reader has not said of it */
   Way way;
   gint64 deadline;              /* the monotonic time until which it waits for a
                                  * window; 0 before its first try */
@@ -179,6 +182,7 @@ announcement_free (gpointer data)
   g_queue_remove (&waiting, announcement);
   g_weak_ref_clear (&announcement->widget);
   g_free (announcement->text);
+  g_free (announcement->rest);
   g_free (announcement);
 }
 
@@ -187,8 +191,8 @@ send_to_reader (GtkWindow          *window,
                 const Announcement *announcement)
 {
   if (announcement->way == WAY_STAYS
-      || !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->text))
-    describe_focus (window, announcement->text,
+      || !ludo_compat_announce (GTK_ACCESSIBLE (window), announcement->rest))
+    describe_focus (window, announcement->rest,
                     announcement->way == WAY_STAYS);
 }
 
@@ -220,31 +224,48 @@ announce_cb (gpointer data)
 
   if (window == NULL && GTK_IS_WINDOW (gtk_widget_get_root (widget)))
     window = GTK_WINDOW (gtk_widget_get_root (widget));
-  if (announcement->way != WAY_NOT && window != NULL)
+  if (announcement->way != WAY_NOT && announcement->rest[0] != '\0'
+      && window != NULL)
     send_to_reader (window, announcement);
 
   return G_SOURCE_REMOVE;
 }
 
+/* Returns: @text in the spelling alphabet, which is the interface's. */
+static char *
+dup_spelt (const char *language,
+           const char *text)
+{
+  return g_str_equal (language, ludo_language_get ())
+           ? ludo_spelling_spell (text) : g_strdup (text);
+}
+
+/* @told: what a screen reader says by itself */
 static void
 announce (GtkWidget  *widget,
           const char *language,
+          const char *told,
           const char *text,
           Way         way)
 {
+  const char *rest = text;
   Announcement *announcement;
 
   if (text[0] == '\0')
     return;
+
+  if (g_str_has_prefix (text, told))
+    rest += strlen (told);
+  while (*rest == ' ')
+    rest++;
 
   /* An act may move the focus after it is announced, some only with the next
    * frame. */
   announcement = g_new0 (Announcement, 1);
   g_weak_ref_init (&announcement->widget, widget);
   announcement->language = g_intern_string (language);
-  /* The spelling alphabet is the interface's. */
-  announcement->text = g_str_equal (language, ludo_language_get ())
-                         ? ludo_spelling_spell (text) : g_strdup (text);
+  announcement->text = dup_spelt (language, text);
+  announcement->rest = dup_spelt (language, rest);
   announcement->way = way;
   g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE,
                       way == WAY_STAYS ? FIRST_DELAY : DELAY, announce_cb,
@@ -257,7 +278,7 @@ ludo_announce (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
-  announce (widget, ludo_language_get (), text, WAY_ONCE);
+  announce (widget, ludo_language_get (), "", text, WAY_ONCE);
 }
 
 void
@@ -268,7 +289,7 @@ ludo_announce_in (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (language != NULL && text != NULL);
 
-  announce (widget, language, text, WAY_ONCE);
+  announce (widget, language, "", text, WAY_ONCE);
 }
 
 void
@@ -279,7 +300,7 @@ ludo_announce_beside (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (language != NULL && text != NULL);
 
-  announce (widget, language, text, WAY_NOT);
+  announce (widget, language, "", text, WAY_NOT);
 }
 
 void
@@ -288,7 +309,17 @@ ludo_announce_first (GtkWidget  *widget,
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
 
-  announce (widget, ludo_language_get (), text, WAY_STAYS);
+  announce (widget, ludo_language_get (), "", text, WAY_STAYS);
+}
+
+void
+ludo_announce_rest (GtkWidget  *widget,
+                    const char *told,
+                    const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && told != NULL && text != NULL);
+
+  announce (widget, ludo_language_get (), told, text, WAY_ONCE);
 }
 
 void

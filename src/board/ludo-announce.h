@@ -36,6 +36,11 @@ void ludo_announce_first (GtkWidget *widget, const char *text);
 void ludo_announce_beside (GtkWidget *widget, const char *language,
                            const char *text);
 
+/* ludo_announce_rest: as ludo_announce(), where a screen reader says @told by
+ * itself: it speaks only what follows if @text begins with that. */
+void ludo_announce_rest (GtkWidget *widget, const char *told,
+                         const char *text);
+
 /* ludo_announce_label: shows @text in @label, and announces it if it differs
  * from the text before. */
 void ludo_announce_label (GtkLabel *label, const char *text);

@@ -14,6 +14,8 @@
 
 #include "board/ludo-board-place.h"
 #include "games/games.h"
+#include "heard-fixture.h"
+#include "test-wait.h"
 
 #define SEED 7
 
@@ -185,6 +187,42 @@ test_keys (gconstpointer data)
   app_close (&whole.app);
 }
 
+/* What changes while the line above the board has the focus is said by a screen
+ * reader itself, so that the line is described anew only once the focus has
+ * left it; the whole is still announced once. */
+static void
+test_line (void)
+{
+  GtkWidget *label;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", SEED);
+  label = GTK_WIDGET (gtk_widget_get_template_child
+    (GTK_WIDGET (app_status (LUDO_PLAY_PAGE
+       (app_find (GTK_WIDGET (app.window), LUDO_TYPE_PLAY_PAGE)))),
+     LUDO_TYPE_STATUS, "detail_label"));
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (label);
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (label),
+                                   "South"));
+  app_listen ();
+  g_assert_true (ludo_game_undo (game));
+  WAIT_UNTIL (app_count_heard ("1 move was taken back. ") == 1);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
+                   "1 move was taken back.");
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (label),
+                                   "South"));
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==,
+                   "1 move was taken back.");
+  g_assert_cmpuint (app_count_heard ("1 move was taken back."), ==, 1);
+  app_stop_listening ();
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -198,6 +236,7 @@ main (int    argc,
 
       g_test_add_data_func (path, games_list ()[i], test_keys);
     }
+  g_test_add_func ("/app/keys/line", test_line);
 
   return g_test_run ();
 }

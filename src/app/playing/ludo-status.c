@@ -40,23 +40,27 @@ struct _LudoStatus
   GtkWidget *rule_button;
 
   gboolean is_told_otherwise;   /* the sentence is no text for a voice */
+  gboolean is_read;             /* by a screen reader itself, as it changed
+                                 * while it had the focus */
   int most_lines;               /* of the sentence, without scrolling */
+  char *spoken;                 /* the sentence as a voice says it; owned */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStatus, ludo_status, GTK_TYPE_BOX)
 
-/* Shows @sentence.  If @spoken differs, as where a long turn is shown in
- * notation, it is what a screen reader says when Tab comes to the label. */
+/* Lets a screen reader say the sentence when Tab comes to the label: as a voice
+ * says it if that is another text, as where a long turn is shown in notation.
+ * It would speak at once what changes while the label has the focus. */
 static void
-show_detail (LudoStatus *self,
-             const char *sentence,
-             const char *spoken,
-             gboolean    refusal,
-             const char *rule_id)
+name_detail (LudoStatus *self)
 {
+  const char *sentence = gtk_label_get_text (self->detail_label);
+  const char *spoken = self->spoken;
   gboolean differs = !g_str_has_prefix (spoken, sentence);
 
-  gtk_label_set_text (self->detail_label, sentence);
+  if (gtk_widget_has_focus (GTK_WIDGET (self->detail_label)))
+    return;
+
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->detail_label),
                                  sentence[0] != '\0' ? sentence : NULL);
   /* The tooltip is the description, which is not said if the name is the
@@ -67,6 +71,24 @@ show_detail (LudoStatus *self,
       ludo_names_describe (self->detail_label, differs ? spoken : sentence);
     }
   self->is_told_otherwise = differs;
+}
+
+static void
+show_detail (LudoStatus *self,
+             const char *sentence,
+             const char *spoken,
+             gboolean    refusal,
+             const char *rule_id)
+{
+  GtkWidget *label = GTK_WIDGET (self->detail_label);
+
+  g_free (self->spoken);
+  self->spoken = g_strdup (spoken);
+  self->is_read =
+    gtk_widget_has_focus (label)
+    && !g_str_equal (gtk_label_get_text (self->detail_label), sentence);
+  gtk_label_set_text (self->detail_label, sentence);
+  name_detail (self);
   /* Only a selectable label is a stop of the keyboard, and an empty one is to
    * be none. */
   gtk_label_set_selectable (self->detail_label, sentence[0] != '\0');
@@ -83,7 +105,9 @@ static void
 announce (LudoStatus *self,
           const char *announcement)
 {
-  ludo_announce (GTK_WIDGET (self->detail_label), announcement);
+  ludo_announce_rest (GTK_WIDGET (self->detail_label),
+                      self->is_read ? gtk_label_get_text (self->detail_label)
+                                    : "", announcement);
   g_signal_emit_by_name (self, "announced", announcement);
 }
 
@@ -168,8 +192,17 @@ allocate_words (GtkWidget *box,
 }
 
 static void
+ludo_status_finalize (GObject *object)
+{
+  g_free (LUDO_STATUS (object)->spoken);
+
+  G_OBJECT_CLASS (ludo_status_parent_class)->finalize (object);
+}
+
+static void
 ludo_status_class_init (LudoStatusClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = ludo_status_finalize;
   ludo_signal_new (klass, "announced", 1, G_TYPE_STRING);
 
   LUDO_TEMPLATE_SET (klass, "status");
@@ -186,6 +219,9 @@ ludo_status_init (LudoStatus *self)
   ludo_widget_style_set_layout (self->words_box, measure_words,
                                 allocate_words);
   self->most_lines = LINES;
+  self->spoken = g_strdup ("");
+  ludo_signal_connect (self->detail_label, "notify::has-focus", name_detail,
+                       self);
 }
 
 void
