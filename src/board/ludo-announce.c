@@ -31,6 +31,9 @@
  * window that it has just turned to. */
 #define SETTLING 400
 
+/* The key under which a window keeps what was announced last in it. */
+#define KEPT "ludo-announced"
+
 static LudoAnnounceFunc announce_func;
 static gpointer announce_data;
 
@@ -212,6 +215,8 @@ announce_cb (gpointer data)
       if (announce_func != NULL)
         announce_func (announce_data, announcement->language,
                        announcement->text);
+      g_object_set_data_full (G_OBJECT (gtk_widget_get_root (widget)), KEPT,
+                              g_strdup (announcement->text), g_free);
       announcement->deadline = now + WAIT_MAX * G_TIME_SPAN_MILLISECOND;
       if (announcement->way == WAY_ONCE)
         g_queue_push_tail (&waiting, announcement);
@@ -333,6 +338,20 @@ ludo_announce_label (GtkLabel   *label,
 
   gtk_label_set_text (label, text);
   ludo_announce (GTK_WIDGET (label), text);
+}
+
+gboolean
+ludo_announce_again (GtkWidget *widget)
+{
+  const char *text;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  text = g_object_get_data (G_OBJECT (gtk_widget_get_root (widget)), KEPT);
+  if (text != NULL)
+    ludo_announce (widget, text);
+
+  return text != NULL;
 }
 
 void

@@ -45,6 +45,10 @@ void ludo_announce_rest (GtkWidget *widget, const char *told,
  * from the text before. */
 void ludo_announce_label (GtkLabel *label, const char *text);
 
+/* ludo_announce_again: announces once more what was announced last in the
+ * window of @widget.  Returns: FALSE if nothing was. */
+gboolean ludo_announce_again (GtkWidget *widget);
+
 /* LudoAnnounceFunc:
  * @language: the language of @text, "fr" or "en"
  */

@@ -13,7 +13,6 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/printing/ludo-print-dialog.h"
-#include "heard-fixture.h"
 #include "narrow.h"
 #include "play/record/ludo-setups.h"
 #include "test-wait.h"
@@ -507,31 +506,6 @@ test_refused (void)
   app_close (&app);
 }
 
-/* What is put down or taken away is heard, also where nothing is wrong. */
-static void
-test_told (void)
-{
-  GtkWidget *window;
-  App app;
-
-  app_open (&app);
-  app_listen ();
-  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
-                              "tavli");
-  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
-  hand_focus_window (window);
-  gtk_widget_grab_focus
-    (ludo_board_get_place (LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD)),
-                           place_of ("tavli", "1")));
-  hand_press_key (XK_3, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("1, 3 white checkers") == 1);
-  hand_press_key (XK_Delete, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("1, empty") == 1);
-  gtk_window_destroy (GTK_WINDOW (window));
-  app_stop_listening ();
-  app_close (&app);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -544,7 +518,6 @@ main (int    argc,
   g_test_add_func ("/editor/kept", test_kept);
   g_test_add_func ("/editor/letters", test_letters);
   g_test_add_func ("/editor/refused", test_refused);
-  g_test_add_func ("/editor/told", test_told);
 
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/editing/ludo-draft-bar.h"
+#include "app/editing/ludo-editor-voice.h"
 #include "app/editing/ludo-setup-popover.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-board-area.h"
@@ -21,7 +22,6 @@
 #include "board/ludo-announce.h"
 #include "board/ludo-board-place.h"
 #include "board/ludo-keys.h"
-#include "games/games.h"
 #include "play/ludo-signal.h"
 
 /* More fields, and more kinds of pieces, than any game has. */
@@ -54,6 +54,7 @@ struct _LudoEditorWindow
   gboolean refused;             /* the last act could not be done */
   int typed_at;                 /* where a number is being typed, or -1 */
   int typed;                    /* the number so far */
+  LudoEditorVoice voice;
 
   /* Template widgets */
   GtkWidget *side;
@@ -121,20 +122,19 @@ show_text (LudoEditorWindow *self)
 static void
 show_complaint (LudoEditorWindow *self)
 {
-  g_autofree char *fault_words =
+  g_autofree char *words =
     ludo_position_editor_dup_complaint (self->editor);
   int fault = ludo_position_editor_get_fault (self->editor);
-  gboolean possible = fault_words == NULL;
-  g_autofree char *complaint =
-    self->refused ? g_strjoin (" ", ludo_position_editor_get_refusal
-                                      (self->editor), fault_words, NULL)
-    : possible    ? ludo_position_editor_dup_remark (self->editor)
-                  : g_strdup (fault_words);
+  gboolean possible = words == NULL;
 
+  if (possible && !self->refused)
+    words = ludo_position_editor_dup_remark (self->editor);
   gtk_widget_set_visible (self->complaint_scroller,
-                          complaint != NULL && complaint[0] != '\0');
-  ludo_announce_label (self->complaint_label,
-                       complaint != NULL ? complaint : "");
+                          words != NULL || self->refused);
+  ludo_editor_voice_show (&self->voice,
+                          self->refused
+                            ? ludo_position_editor_get_refusal (self->editor)
+                            : NULL, words, possible);
   ludo_board_mark_hint (self->board,
                         fault >= 0 && fault < 64
                           ? G_GUINT64_CONSTANT (1) << fault : 0, NULL);
@@ -179,6 +179,17 @@ changed_cb (LudoEditorWindow *self)
   self->updating = FALSE;
 }
 
+/* Returns: what lies on @place now. */
+static char *
+dup_place (LudoEditorWindow *self,
+           int               place)
+{
+  return ludo_drawing_for (ludo_position_editor_get_info (self->editor)
+                             ->rules->id)
+           ->describe_place (ludo_position_editor_get_game (self->editor),
+                             place);
+}
+
 /* Says what lies on @place now, because a screen reader passes over a name that
  * changes; or that the change was not possible, unless it is @done. */
 static void
@@ -186,22 +197,15 @@ report (LudoEditorWindow *self,
         int               place,
         gboolean          done)
 {
-  g_autofree char *told = NULL;
+  g_autofree char *told = done ? dup_place (self, place) : NULL;
 
   self->refused = !done;
-  if (done)
-    {
-      told = ludo_drawing_for (ludo_position_editor_get_info (self->editor)
-                                 ->rules->id)
-               ->describe_place (ludo_position_editor_get_game (self->editor),
-                                 place);
-      ludo_announce (GTK_WIDGET (self->board), told);
-    }
   if (!done)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       show_complaint (self);
     }
+  ludo_editor_voice_tell (&self->voice, told);
 }
 
 static void
@@ -376,9 +380,31 @@ act_cb (LudoEditorWindow *self,
 static void
 undo_cb (LudoEditorWindow *self)
 {
+  const LudoEditing *editing =
+    ludo_position_editor_get_editing (self->editor);
+  LudoGame *game = ludo_position_editor_get_game (self->editor);
+  GameState before = *ludo_game_get_state (game);
+  int n_places =
+    ludo_drawing_for (ludo_game_get_rules (game)->id)->n_places;
+  int place = 0;
+  g_autofree char *told = NULL;
+
   self->refused = FALSE;
   if (!ludo_position_editor_undo (self->editor))
-    gtk_widget_error_bell (GTK_WIDGET (self));
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      ludo_announce (GTK_WIDGET (self), _("There is nothing to undo."));
+      return;
+    }
+
+  /* The place that has changed is told, or of many the first. */
+  while (place < n_places
+         && ludo_editing_is_same (editing, &before, ludo_game_get_state (game),
+                                  place))
+    place++;
+  told = place < n_places ? dup_place (self, place)
+                          : g_strdup (_("A choice was taken back."));
+  ludo_editor_voice_tell (&self->voice, told);
 }
 
 static void
@@ -386,6 +412,7 @@ clear_cb (LudoEditorWindow *self)
 {
   self->refused = FALSE;
   ludo_position_editor_clear (self->editor);
+  ludo_editor_voice_tell (&self->voice, _("The board is empty."));
 }
 
 /* Notes the position as saved elsewhere, so that closing does not ask. */
@@ -395,26 +422,6 @@ note_saved (LudoEditorWindow *self)
   g_free (self->saved_text);
   self->saved_text = ludo_position_editor_dup_text (self->editor);
   ludo_draft_store_remove (self->store);
-}
-
-/* The sentence that offers the position of @draft, or NULL if it is none. */
-static char *
-describe_draft (const char *draft)
-{
-  g_autofree char *id = g_strndup (draft, strcspn (draft, "\n"));
-  const LudoGameInfo *info = ludo_game_info_for (id);
-  g_autoptr (LudoPositionEditor) editor = NULL;
-  GameState state = { 0 };
-  GameConfig config;
-
-  if (info == NULL || ludo_drawing_for (id)->editing == NULL)
-    return NULL;
-  game_rules_default_config (info->rules, &config);
-  info->rules->start (&config, &state);
-  editor = ludo_position_editor_new (info, &state);
-
-  return ludo_position_editor_restore (editor, draft)
-           ? g_strdup (_("A position that you set up was not used.")) : NULL;
 }
 
 static void
@@ -492,6 +499,7 @@ ludo_editor_window_dispose (GObject *object)
 {
   LudoEditorWindow *self = LUDO_EDITOR_WINDOW (object);
 
+  ludo_editor_voice_clear (&self->voice);
   g_clear_object (&self->editor);
   g_clear_pointer (&self->saved_text, g_free);
   g_clear_object (&self->store);
@@ -546,6 +554,9 @@ ludo_editor_window_init (LudoEditorWindow *self)
   gtk_window_set_child (GTK_WINDOW (self),
                         ludo_board_area_new (GTK_WIDGET (self->board),
                                              self->side));
+
+  ludo_editor_voice_init (&self->voice, GTK_WINDOW (self), self->board,
+                          self->complaint_label);
 
   /* Handle letters before the board, which takes them for names of places. */
   keys = gtk_event_controller_key_new ();
@@ -642,7 +653,8 @@ ludo_editor_window_new (GtkWindow          *parent,
   self->editor = ludo_position_editor_new (info, state);
   kind = g_strconcat ("position-", info->rules->id, NULL);
   self->store = ludo_draft_store_new (NULL, kind);
-  ludo_draft_bar_set_store (self->draft_bar, self->store, describe_draft);
+  ludo_draft_bar_set_store (self->draft_bar, self->store,
+                            ludo_position_editor_describe_draft);
   editing = ludo_position_editor_get_editing (self->editor);
   while (editing->pieces[self->n_pieces] != NULL)
     {

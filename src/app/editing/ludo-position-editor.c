@@ -6,6 +6,9 @@
 #include "app/editing/ludo-position-editor.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/games.h"
 
 /* The most changes that can be undone. */
 #define UNDO_MAX 200
@@ -500,6 +503,25 @@ ludo_position_editor_restore (LudoPositionEditor *self,
   set_with_draft (self, &other->state, g_strdup (other->draft));
 
   return TRUE;
+}
+
+char *
+ludo_position_editor_describe_draft (const char *draft)
+{
+  g_autofree char *id = g_strndup (draft, strcspn (draft, "\n"));
+  const LudoGameInfo *info = ludo_game_info_for (id);
+  g_autoptr (LudoPositionEditor) editor = NULL;
+  GameState state = { 0 };
+  GameConfig config;
+
+  if (info == NULL || ludo_drawing_for (id)->editing == NULL)
+    return NULL;
+  game_rules_default_config (info->rules, &config);
+  info->rules->start (&config, &state);
+  editor = ludo_position_editor_new (info, &state);
+
+  return ludo_position_editor_restore (editor, draft)
+           ? g_strdup (_("A position that you set up was not used.")) : NULL;
 }
 
 /* Returns: @reason in the user's language, if editing can cause it, or else

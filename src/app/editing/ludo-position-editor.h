@@ -104,6 +104,10 @@ const char *ludo_position_editor_get_draft (LudoPositionEditor *self);
 gboolean ludo_position_editor_restore (LudoPositionEditor *self,
                                        const char *draft);
 
+/* ludo_position_editor_describe_draft: (transfer full) (nullable): the sentence
+ * that offers the position of @draft; NULL if it is none. */
+char *ludo_position_editor_describe_draft (const char *draft);
+
 /* ludo_position_editor_dup_complaint: what makes the position impossible, one
  * sentence; NULL where it could stand in a game. */
 char *ludo_position_editor_dup_complaint (LudoPositionEditor *self);

@@ -331,18 +331,16 @@ dup_count (const GameState *state)
     (seat == TAVLI_WHITE
        /* Translators: without the full stop at the end, here and in the
         * next. */
-       ? ngettext ("%d white checker still waits to enter, though others are "
-                   "beyond cell 6. Put it down, count it as borne off, or put "
-                   "the others on cells 1 to 6",
-                   "%d white checkers still wait to enter, though others are "
-                   "beyond cell 6. Put them down, count them as borne off, or "
-                   "put the others on cells 1 to 6", (unsigned long) n)
-       : ngettext ("%d black checker still waits to enter, though others are "
-                   "beyond cell 6. Put it down, count it as borne off, or put "
-                   "the others on cells 1 to 6",
-                   "%d black checkers still wait to enter, though others are "
-                   "beyond cell 6. Put them down, count them as borne off, or "
-                   "put the others on cells 1 to 6", (unsigned long) n), n);
+       ? ngettext ("%d white checker waits to enter, but others are beyond "
+                   "cell 6. Place it or count it as borne off",
+                   "%d white checkers wait to enter, but others are beyond "
+                   "cell 6. Place them or count them as borne off",
+                   (unsigned long) n)
+       : ngettext ("%d black checker waits to enter, but others are beyond "
+                   "cell 6. Place it or count it as borne off",
+                   "%d black checkers wait to enter, but others are beyond "
+                   "cell 6. Place them or count them as borne off",
+                   (unsigned long) n), n);
 }
 
 const LudoEditing tavli_editing = {

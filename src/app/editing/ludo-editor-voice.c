@@ -1,0 +1,138 @@
+/* ludo-editor-voice.c: what is heard while a position is set up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/editing/ludo-editor-voice.h"
+
+#include <glib/gi18n.h>
+
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
+
+static gboolean
+key_pressed_cb (LudoEditorVoice       *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
+
+  if (GTK_IS_EDITABLE (gtk_window_get_focus (self->window))
+      || (letter != GDK_KEY_o && letter != GDK_KEY_l))
+    return FALSE;
+
+  if (letter == GDK_KEY_l && ludo_announce_again (GTK_WIDGET (self->window)))
+    return TRUE;
+
+  /* With Shift the board tells one side or row after another. */
+  return ludo_board_press_letter (self->board, GDK_KEY_o, GDK_SHIFT_MASK);
+}
+
+void
+ludo_editor_voice_init (LudoEditorVoice *self,
+                        GtkWindow       *window,
+                        LudoBoard       *board,
+                        GtkLabel        *label)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->window = window;
+  self->board = board;
+  self->label = label;
+  /* Take the keys before the board, which has played nothing to repeat. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  g_signal_connect (board, "announce", G_CALLBACK (ludo_announce), NULL);
+}
+
+void
+ludo_editor_voice_clear (LudoEditorVoice *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->remark, g_free);
+  g_clear_pointer (&self->told, g_free);
+}
+
+/* Whether @a and @b, which may be NULL, are the same but for their numbers. */
+static gboolean
+is_alike (const char *a,
+          const char *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+
+  for (;; a++, b++)
+    {
+      while (g_ascii_isdigit (*a))
+        a++;
+      while (g_ascii_isdigit (*b))
+        b++;
+      if (*a != *b || *a == '\0')
+        return *a == *b;
+    }
+}
+
+/* Adds a sentence; one without a full stop gets it. */
+static void
+add (GString    *text,
+     const char *sentence)
+{
+  if (sentence == NULL || sentence[0] == '\0')
+    return;
+
+  g_string_append_printf (text, "%s%s%s", text->len > 0 ? " " : "", sentence,
+                          g_str_has_suffix (sentence, ".") ? "" : ".");
+}
+
+void
+ludo_editor_voice_tell (LudoEditorVoice *self,
+                        const char      *done)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  add (text, done);
+  add (text, self->refusal);
+  if (self->remark == NULL && self->told_impossible)
+    add (text, _("The position is possible now."));
+  else if (!is_alike (self->remark, self->told))
+    add (text, self->remark);
+  self->told_impossible = !self->possible;
+  g_free (self->told);
+  self->told = g_strdup (self->remark);
+  ludo_announce (GTK_WIDGET (self->board), text->str);
+}
+
+static void
+tell_cb (gpointer data)
+{
+  LudoEditorVoice *self = data;
+
+  self->source = 0;
+  ludo_editor_voice_tell (self, NULL);
+}
+
+void
+ludo_editor_voice_show (LudoEditorVoice *self,
+                        const char      *refusal,
+                        const char      *remark,
+                        gboolean         possible)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_free (self->refusal);
+  g_free (self->remark);
+  self->refusal = g_strdup (refusal);
+  self->remark = g_strdup (remark);
+  self->possible = possible;
+  add (text, refusal);
+  add (text, remark);
+  gtk_label_set_text (self->label, text->str);
+  if (self->source == 0)
+    self->source = g_idle_add_once (tell_cb, self);
+}
