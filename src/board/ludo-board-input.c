@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "board/ludo-announce.h"
 #include "board/ludo-keys.h"
 #include "play/record/ludo-ply-words.h"
 
@@ -337,12 +338,17 @@ move_focus (LudoBoard     *self,
             LudoDirection  direction)
 {
   int place = ludo_board_place_find_focused (GTK_WIDGET (self));
+  int next;
 
   if (place < 0)
     return FALSE;
 
-  place = ludo_board_get_neighbour (self, place, direction);
-  gtk_widget_grab_focus (ludo_board_get_place (self, place));
+  next = ludo_board_get_neighbour (self, place, direction);
+  if (next != place)
+    gtk_widget_grab_focus (ludo_board_get_place (self, next));
+  else
+    /* A screen reader says nothing where the focus does not move. */
+    ludo_announce (GTK_WIDGET (self), _("Edge of the board."));
 
   return TRUE;
 }

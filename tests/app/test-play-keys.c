@@ -187,6 +187,28 @@ test_keys (gconstpointer data)
   app_close (&whole.app);
 }
 
+/* An arrow that leads nowhere is answered, because a screen reader says nothing
+ * where the focus does not move. */
+static void
+test_edge (void)
+{
+  LudoBoard *board;
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", SEED);
+  board = app_board (&app);
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (ludo_board_get_place (board, ludo_drawing_find_place
+                           (ludo_drawing_for ("chisolo"), "b1")));
+  app_listen ();
+  hand_press_key (XK_Left, FALSE, FALSE);
+  hand_press_key (XK_Left, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Edge of the board.") == 1);
+  app_stop_listening ();
+  app_close (&app);
+}
+
 /* What changes while the line above the board has the focus is said by a screen
  * reader itself, so that the line is described anew only once the focus has
  * left it; the whole is still announced once. */
@@ -236,6 +258,7 @@ main (int    argc,
 
       g_test_add_data_func (path, games_list ()[i], test_keys);
     }
+  g_test_add_func ("/app/keys/edge", test_edge);
   g_test_add_func ("/app/keys/line", test_line);
 
   return g_test_run ();
