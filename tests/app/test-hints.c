@@ -11,6 +11,7 @@
 
 #include "app/playing/panels/ludo-hint-bar.h"
 #include "board/ludo-board-place.h"
+#include "heard-fixture.h"
 #include "test-long.h"
 #include "test-wait.h"
 
@@ -176,9 +177,12 @@ test_escape (void)
   wait_for (&app, LUDO_HINT_GOAL);
   hand_press_key (XK_h, FALSE, FALSE);
   wait_for (&app, LUDO_HINT_REGION);
+  app_listen ();
   hand_press_key (XK_Escape, FALSE, FALSE);
   wait_for (&app, LUDO_HINT_NONE);
   check_gone (&app);
+  WAIT_UNTIL (app_count_heard ("The hint is closed.") == 1);
+  app_stop_listening ();
   g_assert_cmpstr (app_detail (page_of (&app)), ==, "");
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
   app_close (&app);

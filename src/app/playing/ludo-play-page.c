@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-play-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-template.h"
@@ -467,7 +469,13 @@ escape_cb (GtkWidget *widget,
            GVariant  *arguments,
            gpointer   data)
 {
-  return ludo_hint_bar_dismiss (LUDO_PLAY_PAGE (widget)->hint_bar);
+  gboolean done = ludo_hint_bar_dismiss (LUDO_PLAY_PAGE (widget)->hint_bar);
+
+  /* Nothing else says that it is gone. */
+  if (done)
+    ludo_announce (widget, _("The hint is closed."));
+
+  return done;
 }
 
 static void
