@@ -113,13 +113,24 @@ test_keys (void)
   hand_press_key (XK_space, FALSE, FALSE);
   WAIT_UNTIL (gtk_widget_has_focus (part (&app, "run_button")));
   hand_press_key (XK_space, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("The exact chance of Red is") == 1);
+  /* The end is told in few words, and L tells all of it. */
+  WAIT_UNTIL (app_count_heard ("games. The exact chance of Red is 49.6%.")
+              == 1);
+  g_assert_cmpuint (app_count_heard ("nineteen times"), ==, 0);
   g_assert_cmpstr (label_of (&app, "run_button"), ==, "_Again");
   hand_press_key (XK_l, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("The exact chance of Red is") == 2);
+  WAIT_UNTIL (app_count_heard ("nineteen times in twenty. The exact chance of "
+                               "Red is") == 1);
+  /* O says where one is, from the choice of the experiment too. */
+  hand_press_key (XK_o, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Film of Luck. Red won ") == 1);
+  gtk_widget_grab_focus (app_find (GTK_WIDGET (app.window),
+                                   GTK_TYPE_DROP_DOWN));
+  hand_press_key (XK_o, FALSE, FALSE);
+  WAIT_UNTIL (app_count_heard ("Film of Luck. Red won ") == 2);
   gtk_widget_grab_focus (part (&app, "plot"));
   hand_press_key (XK_Home, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("Red won ") == 3);
+  WAIT_UNTIL (app_count_heard ("Red won ") == 5);
   hand_press_key (XK_Right, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("Still being played: 0 of 1,000") == 1);
   hand_press_key (XK_t, FALSE, FALSE);
@@ -243,8 +254,9 @@ test_decisions (void)
                   == LUDO_GUESS_DRAWN);
       app_listen ();
       click (&app, "run_button");
-      WAIT_UNTIL (app_count_heard ("From the position alone, the computer has "
-                                   "estimated the chance of White at") == 1);
+      WAIT_UNTIL (app_count_heard ("White won ") == 1);
+      g_assert_cmpuint (app_count_heard ("Press L to hear the whole text."), ==,
+                        1);
       app_stop_listening ();
       g_assert_cmpstr (label_of (&app, "run_button"), ==, "_Again");
       words = gtk_label_get_text (GTK_LABEL (part (&app, "words")));

@@ -152,6 +152,26 @@ ludo_film_describe (LudoFilm *self)
 }
 
 char *
+ludo_film_describe_briefly (LudoFilm *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (LUDO_IS_FILM (self), NULL);
+
+  if (ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
+    return ludo_film_describe (self);
+
+  text = g_string_new (NULL);
+  ludo_add_sentence (text, describe_won (self, 0));
+  ludo_add_sentence (text, describe_guess (self, 0));
+  ludo_add_sentence (text, ludo_film_is_exact (self)
+                             ? describe_chance (self, 0)
+                             : g_strdup (_("Press L to hear the whole text.")));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 ludo_film_describe_side (LudoFilm *self,
                          guint     seat)
 {

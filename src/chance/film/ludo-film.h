@@ -124,6 +124,10 @@ double ludo_film_get_chance (LudoFilm *self);
  * chance, in sentences; translated. */
 char *ludo_film_describe (LudoFilm *self);
 
+/* ludo_film_describe_briefly: (transfer full): the same in few words at the
+ * end of the film, to be heard. */
+char *ludo_film_describe_briefly (LudoFilm *self);
+
 /* ludo_film_describe_side: (transfer full): how many games @seat, 0 or 1, has
  * won so far, or with 2 how many are still being played, with what was guessed
  * and, at the end, its chance; in sentences; translated. */

@@ -191,12 +191,13 @@ dup_rows (gpointer room)
 static void
 tell_end (LudoFilmRoom *self)
 {
+  g_autofree char *text = ludo_film_describe_briefly (self->film);
+
   if (!self->due || !has_ended (self) || ludo_film_get_chance (self->film) < 0)
     return;
 
   self->due = FALSE;
-  ludo_announce (GTK_WIDGET (self->room.words),
-                 gtk_label_get_text (self->room.words));
+  ludo_announce (GTK_WIDGET (self->room.words), text);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 #include "board/ludo-widget-style.h"
 #include "play/ludo-signal.h"
 
@@ -133,6 +134,21 @@ choice_cb (LudoLaboratoryPage *self)
        self->offered[gtk_drop_down_get_selected (self->choice)]);
 }
 
+static gboolean
+key_pressed_cb (LudoLaboratoryPage    *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  LudoChanceRoom room = ludo_laboratory_get_room (self->laboratory);
+
+  return ludo_room_press_letter (LUDO_ROOM (self->rooms[room]),
+                                 ludo_keys_find_letter (keys, keyval, keycode,
+                                                        state),
+                                 gettext (kinds[room].name));
+}
+
 static void
 ludo_laboratory_page_finalize (GObject *object)
 {
@@ -209,7 +225,11 @@ ludo_laboratory_page_init (LudoLaboratoryPage *self)
   const char *const names[] = { gettext (kinds[0].name), NULL };
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);
   GtkWidget *stack = gtk_stack_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   GTK_ORIENTATION_VERTICAL);
   self->choice = GTK_DROP_DOWN (choice);

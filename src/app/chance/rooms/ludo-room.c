@@ -11,7 +11,6 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
-#include "board/ludo-keys.h"
 #include "play/ludo-signal.h"
 
 G_DEFINE_ABSTRACT_TYPE (LudoRoom, ludo_room, GTK_TYPE_BOX)
@@ -28,17 +27,18 @@ is_shown (LudoRoom *self)
   return ludo_laboratory_get_room (self->laboratory) == self->kind;
 }
 
-static void
-announce_again (LudoRoom *self)
+/* Returns: what the room says of itself now: its task while that is to be
+ * done, and else what has come of it. */
+static const char *
+get_text (LudoRoom *self)
 {
   LudoRoomClass *klass = get_class (self);
   const char *text = gtk_label_get_text (self->words);
 
-  if (self->task != NULL
-      && (text[0] == '\0'
-          || (klass->announces_task != NULL && klass->announces_task (self))))
-    text = gtk_label_get_text (self->task);
-  ludo_announce (GTK_WIDGET (self), text);
+  return self->task != NULL
+         && (text[0] == '\0'
+             || (klass->announces_task != NULL && klass->announces_task (self)))
+           ? gtk_label_get_text (self->task) : text;
 }
 
 static gboolean
@@ -46,33 +46,6 @@ can_press (GtkToggleButton *button)
 {
   return button != NULL && gtk_widget_get_mapped (GTK_WIDGET (button))
          && gtk_widget_is_sensitive (GTK_WIDGET (button));
-}
-
-static gboolean
-key_pressed_cb (LudoRoom              *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                GtkEventControllerKey *keys)
-{
-  guint letter = ludo_keys_find_letter (keys, keyval, keycode, state);
-  LudoRoomClass *klass = get_class (self);
-
-  if (letter == GDK_KEY_l)
-    announce_again (self);
-  else if (letter == GDK_KEY_t && can_press (self->table_button))
-    {
-      gboolean shown = !gtk_toggle_button_get_active (self->table_button);
-
-      if (klass->set_table != NULL)
-        klass->set_table (self, shown);
-      else
-        gtk_toggle_button_set_active (self->table_button, shown);
-    }
-  else
-    return FALSE;
-
-  return TRUE;
 }
 
 static void
@@ -112,12 +85,7 @@ ludo_room_class_init (LudoRoomClass *klass)
 static void
 ludo_room_init (LudoRoom *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->filling = TRUE;
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 void
@@ -169,6 +137,47 @@ ludo_room_new (GType           type,
   ludo_room_update (self);
 
   return GTK_WIDGET (self);
+}
+
+/* Announces which room this is and what it asks for or, if it asks for nothing,
+ * what it shows. */
+static void
+announce_all (LudoRoom   *self,
+              const char *name)
+{
+  gboolean asks = self->task != NULL
+                  && gtk_widget_get_mapped (GTK_WIDGET (self->task))
+                  && gtk_label_get_text (self->task)[0] != '\0';
+  const char *text = gtk_label_get_text (asks ? self->task : self->words);
+  g_autofree char *all = g_strdup_printf ("%s. %s", name, text);
+
+  ludo_announce (GTK_WIDGET (self), g_strchomp (all));
+}
+
+gboolean
+ludo_room_press_letter (LudoRoom   *self,
+                        guint       letter,
+                        const char *name)
+{
+  LudoRoomClass *klass = get_class (self);
+
+  if (letter == GDK_KEY_o)
+    announce_all (self, name);
+  else if (letter == GDK_KEY_l)
+    ludo_announce (GTK_WIDGET (self), get_text (self));
+  else if (letter == GDK_KEY_t && can_press (self->table_button))
+    {
+      gboolean shown = !gtk_toggle_button_get_active (self->table_button);
+
+      if (klass->set_table != NULL)
+        klass->set_table (self, shown);
+      else
+        gtk_toggle_button_set_active (self->table_button, shown);
+    }
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 void

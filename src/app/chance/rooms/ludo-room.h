@@ -15,8 +15,7 @@
 /* LudoRoom:
  *
  * A room of a laboratory.  While it is shown, it follows the changes of the
- * laboratory.  The key T presses the button of its table if that can be
- * pressed; the key L announces the words again or, if they are empty, the task.
+ * laboratory.
  */
 typedef struct
 {
@@ -79,6 +78,15 @@ void ludo_room_class_set_template (LudoRoomClass *klass, const char *name);
  * @type: a type of rooms */
 GtkWidget *ludo_room_new (GType type, LudoLaboratory *laboratory,
                           LudoChanceRoom kind);
+
+/* ludo_room_press_letter: O announces @name and the task or, if there is none,
+ * the words; L announces the words again or, if they are empty, the task; T
+ * presses the button of the table if that can be pressed.
+ * @letter: the keyval of a small letter
+ * @name: what the room is called
+ * Returns: whether the letter does anything */
+gboolean ludo_room_press_letter (LudoRoom *self, guint letter,
+                                 const char *name);
 
 /* ludo_room_update: shows all as it is now, if @self is the room that is
  * shown. */
