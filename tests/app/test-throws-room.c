@@ -225,6 +225,7 @@ test_heard (void)
   click (&app, "no_guess_button");
   throw_times (&app, "10");
   WAIT_UNTIL (app_count_heard ("10 throws. Most often") == 1);
+  g_assert_cmpuint (app_count_heard ("bars that are too high"), ==, 0);
   gtk_widget_grab_focus (part (&app, "plot"));
 
   /* The table has the focus in the place of the picture, and its rows are

@@ -152,13 +152,24 @@ fill (LudoThrowsRoom *self)
   self->room.filling = FALSE;
 }
 
-/* Says what has become of the picture, or asks for a guess. */
+/* Says what has become of the picture, or asks for a guess.  How far the bars
+ * are off is told only when L asks for it, so that a throw is told in few
+ * words. */
 static void
 tell (LudoThrowsRoom *self,
       const char     *text)
 {
+  LudoChanceView view = ludo_laboratory_get_view (self->room.laboratory);
+  gboolean is_long = view == LUDO_CHANCE_VIEW_RUN
+                     || view == LUDO_CHANCE_VIEW_CLASSES;
+  g_autofree char *brief = ludo_throws_describe (get_throws (self));
+
   if (!ludo_laboratory_is_guessing (self->room.laboratory))
-    ludo_announce_label (self->room.words, text);
+    {
+      if (!g_str_equal (gtk_label_get_text (self->room.words), text))
+        ludo_announce (GTK_WIDGET (self->room.words), is_long ? text : brief);
+      gtk_label_set_text (self->room.words, text);
+    }
   else if (!self->asked)
     ludo_announce (GTK_WIDGET (self->room.task),
                    gtk_label_get_text (self->room.task));
