@@ -467,6 +467,41 @@ test_words (void)
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
+/* A short question that is scrolled into sight takes the whole title out of it,
+ * and not a part. */
+static void
+test_title (void)
+{
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  app_open (&app);
+  app_speak (&app, "fr");
+  app_begin_lesson (&app, "tavli/lessons/zeno#recall");
+  for (int letters = 100; letters <= 200; letters += 25)
+    {
+      GtkWidget *title, *ask, *scroller;
+      graphene_rect_t above, below;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    DOTS_96 * letters / 100, NULL);
+      hand_settle (GTK_WIDGET (app.window));
+      hand_settle (GTK_WIDGET (app.window));
+      title = part (&app, "title_label");
+      ask = part (&app, "ask_label");
+      scroller = gtk_widget_get_ancestor (ask, GTK_TYPE_SCROLLED_WINDOW);
+      g_assert_true (gtk_widget_compute_bounds (title, scroller, &above)
+                     && gtk_widget_compute_bounds (ask, scroller, &below));
+      if (above.origin.y < 0)
+        g_assert_cmpfloat (above.origin.y + above.size.height, <=, 0);
+      g_assert_cmpfloat (below.origin.y, >=, 0);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 static int
 letter_size (GtkWidget *widget)
 {
@@ -570,6 +605,7 @@ main (int    argc,
                         test_line);
   g_test_add_data_func ("/app/lesson-places/line/tavli", "tavli", test_line);
   g_test_add_func ("/app/lesson-places/words", test_words);
+  g_test_add_func ("/app/lesson-places/title", test_title);
   g_test_add_func ("/app/lesson-places/ending", test_ending);
 
   return g_test_run ();

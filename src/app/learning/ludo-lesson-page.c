@@ -104,6 +104,7 @@ reply (LudoLessonPage *self,
   gtk_label_set_text (self->reply_heading, is_said ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reply_heading),
                           is_said && heading[0] != '\0' && rest[0] != '\0');
+  gtk_widget_set_margin_bottom (self->reply_box, 0);
   settle (self);
   if (!is_said)
     return;
@@ -127,19 +128,6 @@ static gboolean
 is_on_board (LudoLessonPage *self)
 {
   return ludo_lesson_run_get_playing (self->run) || is_pointing (self);
-}
-
-static void
-mark_places (LudoLessonPage *self)
-{
-  guint64 cells = 0;
-
-  for (const int *place = ludo_lesson_run_get_marks (self->run);
-       place != NULL && *place >= 0; place++)
-    if (*place < 64)
-      cells |= G_GUINT64_CONSTANT (1) << *place;
-  ludo_board_mark_hint (self->board, cells, NULL);
-  ludo_board_set_topic (self->board, ludo_lesson_run_get_pointed (self->run));
 }
 
 static void
@@ -215,7 +203,17 @@ show_ask (LudoLessonPage *self)
                        - gtk_adjustment_get_page_size (adjustment));
 
       if (by > heading.origin.y && by < below)
-        by = below;
+        {
+          double room = gtk_adjustment_get_upper (adjustment)
+                        - gtk_adjustment_get_page_size (adjustment) - value;
+
+          /* The text may have to become longer for that. */
+          by = below;
+          if (by > room)
+            gtk_widget_set_margin_bottom
+              (self->reply_box, gtk_widget_get_margin_bottom (self->reply_box)
+                                + (int) (by - room) + 1);
+        }
       gtk_adjustment_set_value (adjustment, value + by);
     }
 }
@@ -263,7 +261,7 @@ changed_cb (LudoLessonPage *self)
   update_reply (self);
   _ludo_lesson_page_update_buttons (self);
   ludo_step_dots_update (self->dots);
-  mark_places (self);
+  ludo_lesson_ways_mark (self->board, self->run);
   ludo_ring_view_update (self->ring, self->run);
   ludo_board_set_interactive (self->board,
                               ludo_lesson_run_get_playing (self->run));

@@ -1,4 +1,4 @@
-/* ludo-lesson-ways.c: whether a lesson shows the way of a place that is held
+/* ludo-lesson-ways.c: what a lesson shows at the places of its board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,4 +26,18 @@ ludo_lesson_ways_update (LudoBoard     *board,
                   "go.")
               : _("Guess first: once the step is done, a hole shows where its "
                   "stones would go."));
+}
+
+void
+ludo_lesson_ways_mark (LudoBoard     *board,
+                       LudoLessonRun *run)
+{
+  guint64 cells = 0;
+
+  for (const int *place = ludo_lesson_run_get_marks (run);
+       place != NULL && *place >= 0; place++)
+    if (*place < 64)
+      cells |= G_GUINT64_CONSTANT (1) << *place;
+  ludo_board_mark_hint (board, cells, NULL);
+  ludo_board_set_topic (board, ludo_lesson_run_get_pointed (run));
 }

@@ -1,4 +1,4 @@
-/* ludo-lesson-ways.h: whether a lesson shows the way of a place that is held
+/* ludo-lesson-ways.h: what a lesson shows at the places of its board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,3 +13,6 @@
  * pupil is to guess first where a sowing ends. */
 void ludo_lesson_ways_update (LudoBoard *board, LudoLessonRun *run,
                               gboolean shown);
+
+/* ludo_lesson_ways_mark: marks the places of @board that @run says. */
+void ludo_lesson_ways_mark (LudoBoard *board, LudoLessonRun *run);
