@@ -9,7 +9,7 @@
 
 #include "kit-fixture.h"
 #include "play/ludo-language.h"
-#include "print/kit/ludo-kit-pages.h"
+#include "print/kit/ludo-kit-work.h"
 #include "print/kit/ludo-kit-parts.h"
 #include "print/ludo-kit-choice.h"
 #include "test-games.h"

@@ -20,6 +20,7 @@
 #include "app/widgets/ludo-title.h"
 #include "board/ludo-announce.h"
 #include "print/kit/ludo-kit-pages.h"
+#include "print/kit/ludo-kit-work.h"
 #include "print/ludo-kit-choice.h"
 
 struct _LudoPrintDialog

@@ -14,6 +14,7 @@
 #include "print/kit/ludo-kit-box.h"
 #include "print/kit/ludo-kit-folds.h"
 #include "print/kit/ludo-kit-pages.h"
+#include "print/kit/ludo-kit-work.h"
 #include "print/ludo-booklet-figure.h"
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-print-words.h"

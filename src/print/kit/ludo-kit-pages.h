@@ -1,4 +1,4 @@
-/* ludo-kit-pages.h: the sheets of a kit that are cut, and how long that takes
+/* ludo-kit-pages.h: the sheets of a kit that are cut
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,26 +50,6 @@ gboolean ludo_kit_has_backs (const LudoKit *kit,
                              const LudoPrintOptions *options,
                              const char *letter);
 
-/* ludo_kit_measure_part: sets @work to that with all pieces of @part. */
-void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
-                            LudoKitWork *work);
-
-/* ludo_kit_add_work: adds @work to @all. */
-void ludo_kit_add_work (LudoKitWork *all, const LudoKitWork *work);
-
-/* ludo_kit_minutes_of: how many minutes @work takes. */
-int ludo_kit_minutes_of (const LudoKitWork *work);
-
-/* ludo_kit_dup_time: (transfer full): so many minutes in words, from two hours
- * on in hours too. */
-char *ludo_kit_dup_time (int minutes);
-
-/* ludo_kit_is_long_work: whether @minutes are so many that somebody who wishes
- * the good pieces should know of the quick ones. */
-gboolean ludo_kit_is_long_work (const LudoPrintOptions *options, int minutes);
-
-/* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
- * box and what else can be left out: ten centimetres of cut a minute, twelve
- * seconds a fold and twenty a glued edge. */
-int ludo_kit_count_minutes (LudoPrint *print, const LudoKit *kit,
-                            const GameConfig *config);
+/* ludo_kit_count_across: how many of the pieces stand side by side in @width,
+ * so that all rows are equally long; sets @n_rows. */
+int ludo_kit_count_across (const LudoKitPart *part, double width, int *n_rows);
