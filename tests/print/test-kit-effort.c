@@ -52,11 +52,14 @@ test_effort (void)
     }
 }
 
-/* On its side a quick kit needs no more sheets than upright. */
+/* On its side a kit needs no more sheets than upright: pieces fill the corners
+ * that rows leave. */
 static void
 test_side (gconstpointer game_id)
 {
-  for (int choice = 0; choice < ludo_kit_count_choices (game_id); choice++)
+  int n = ludo_kit_count_choices (game_id);
+
+  for (int i = 0; i < n * LUDO_N_PIECES; i++)
     {
       guint n_sheets[G_N_ELEMENTS (kit_papers)];
 
@@ -64,7 +67,8 @@ test_side (gconstpointer game_id)
         {
           LudoPrintOptions options = {
             .game_id = game_id,
-            .ruleset = ludo_kit_choice_id (game_id, choice),
+            .ruleset = ludo_kit_choice_id (game_id, i % n),
+            .pieces = i / n,
             .language = LUDO_PAGE_N_LANGUAGES,
             .width = kit_papers[paper][0],
             .height = kit_papers[paper][1],
@@ -74,7 +78,9 @@ test_side (gconstpointer game_id)
           n_sheets[paper] = ludo_print_get_n_sheets (print);
         }
       g_assert_cmpuint (n_sheets[2], <=, n_sheets[0]);
-      g_assert_cmpuint (n_sheets[3], <=, n_sheets[1]);
+      /* Of cubes of 20 mm, six lie on a sheet that is wider than high. */
+      if (i / n != LUDO_PIECES_GOOD || !g_str_equal (game_id, "ken-wan"))
+        g_assert_cmpuint (n_sheets[3], <=, n_sheets[1]);
     }
 }
 

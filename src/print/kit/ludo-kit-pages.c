@@ -439,6 +439,81 @@ add_papers (LudoPrint     *print,
                                       index, letter));
 }
 
+/* Returns: how high @n_rows of the pieces are. */
+static double
+rows_height (const LudoKitPart *part,
+             int                n_rows)
+{
+  return n_rows * part->height + (n_rows - 1) * (gap_of (part) - part->shared);
+}
+
+/* Whether @block lies within @area and keeps clear of all pieces on @page. */
+static gboolean
+is_free (const Page     *page,
+         const LudoRect *area,
+         const LudoRect *block)
+{
+  const double apart = GAP - 1e-6;
+
+  if (block->x + block->width > area->x + area->width + 1e-6
+      || block->y + block->height > area->y + area->height + 1e-6)
+    return FALSE;
+  for (guint i = 0; i < page->items->len; i++)
+    {
+      const Item *item = &g_array_index (page->items, Item, i);
+
+      if (block->x < item->x + item->part->width + apart
+          && item->x < block->x + block->width + apart
+          && block->y < item->y + item->part->height + apart
+          && item->y < block->y + block->height + apart)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Puts all pieces of @part, @across of them in a row or fewer, where @page has
+ * room at the right of a piece, below those above: in a corner that rows leave.
+ * Those that touch keep their rows, for the sake of their cuts.
+ * Returns: whether there was room. */
+static gboolean
+fill_corner (const Page        *page,
+             const LudoRect    *area,
+             const LudoKitPart *part,
+             int                across)
+{
+  double gap = gap_of (part);
+  guint n = page->items->len;
+
+  for (int columns = across; columns > 0; columns -= part->joined ? across : 1)
+    for (guint i = 0; i < n * n; i++)
+      {
+        const Item *left = &g_array_index (page->items, Item, i / n);
+        const Item *above = &g_array_index (page->items, Item, i % n);
+        int n_rows = (part->n + columns - 1) / columns;
+        LudoRect block = {
+          left->x + left->part->width + GAP,
+          i % n == 0 ? area->y : above->y + above->part->height + GAP,
+          columns * (part->width + gap) - gap, rows_height (part, n_rows),
+        };
+
+        if (!is_free (page, area, &block))
+          continue;
+        for (int j = 0; j < part->n; j++)
+          {
+            Item item = {
+              part, j, block.x + j % columns * (part->width + gap),
+              block.y + j / columns * (part->height + gap - part->shared),
+            };
+
+            g_array_append_val (page->items, item);
+          }
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* Sheets full of pieces, row by row; those of one title share them. */
 gboolean
 ludo_kit_add_parts (LudoPrint         *print,
@@ -449,18 +524,20 @@ ludo_kit_add_parts (LudoPrint         *print,
                     GError           **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoRect area;
+  LudoRect area, room = { 0 };  /* of a sheet, below what is written there */
   g_autoptr (GPtrArray) fronts = g_ptr_array_new ();
   Page *page = NULL;
   const char *title = "";
   int first = 0;                /* part of the sheets of that title */
-  double x = 0, y = 0, row = 0, above = 0;
+  gboolean corner = FALSE;      /* rows go no further on this sheet */
+  double x = 0, y = 0, row = 0, above;
 
   ludo_kit_area (options, &area);
   for (int i = 0; i < kit->n_parts; i++)
     {
       const LudoKitPart *part = &kit->parts[i];
       double gap = gap_of (part);
+      gboolean below;
       int across, n_rows;
 
       if (!ludo_kit_has_part (part, options))
@@ -468,21 +545,28 @@ ludo_kit_add_parts (LudoPrint         *print,
       if (!require_room (part, &area, error))
         return FALSE;
       across = ludo_kit_count_across (part, area.width, &n_rows);
+      below = n_rows > 1
+              || x + across * (part->width + gap) - gap > area.width;
+      if (g_str_equal (title, part->title)
+          && (corner || y + (below ? row + GAP : 0) + rows_height (part, n_rows)
+                        > room.height + 1e-6)
+          && fill_corner (page, &room, part, across))
+        {
+          corner = TRUE;
+          continue;
+        }
       for (int j = 0; j < part->n; j++)
         {
           Item item = { part, j, 0, 0 };
           gboolean goes_on = g_str_equal (title, part->title);
 
-          if (goes_on
-              && (j > 0 ? j % across == 0
-                        : n_rows > 1 || x + across * (part->width + gap) - gap
-                                        > area.width))
+          if (goes_on && (j > 0 ? j % across == 0 : below))
             {
               x = 0;
               y += row + (j > 0 ? gap - part->shared : GAP);
               row = 0;
             }
-          if (!goes_on || y + part->height > area.height - above + 1e-6)
+          if (!goes_on || corner || y + part->height > room.height + 1e-6)
             {
               add_back (print, page);
               if (!goes_on)
@@ -499,10 +583,13 @@ ludo_kit_add_parts (LudoPrint         *print,
               title = part->title;
               above = page->note != NULL
                         ? ludo_kit_measure_note (print, page->note) : 0;
+              room = (LudoRect) { area.x, area.y + above, area.width,
+                                  area.height - above };
+              corner = FALSE;
               x = y = row = 0;
             }
-          item.x = area.x + x;
-          item.y = area.y + above + y;
+          item.x = room.x + x;
+          item.y = room.y + y;
           g_array_append_val (page->items, item);
           x += part->width + (j + 1 < part->n ? gap : GAP);
           row = MAX (row, part->height);

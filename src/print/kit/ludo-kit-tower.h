@@ -37,6 +37,7 @@ extern const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES];
 /* A slope, a little narrower than the tube, its tabs included. */
 #define LUDO_SLOPE_WIDTH (LUDO_TOWER_SIDE - 1 + 2 * LUDO_TOWER_TAB)
 #define LUDO_SLOPE_LENGTH 53.0
+#define LUDO_SLOPE_SHORT 30.0   /* of all but the last */
 
 /* ludo_kit_draw_tower: LudoKitPart.draw of the tube of the die tower. */
 void ludo_kit_draw_tower (const LudoKitBrush *brush, int index);

@@ -140,6 +140,7 @@ draw_die_stickers (const LudoKitBrush *brush,
     .ways = kits,                                       \
     .width = LUDO_SLOPE_WIDTH,                          \
     .height = LUDO_SLOPE_LENGTH,                        \
+    .shared = LUDO_SLOPE_LENGTH - LUDO_SLOPE_SHORT,     \
     .n = LUDO_TOWER_SLOPES,                             \
     .cut = 2 * (LUDO_SLOPE_WIDTH + LUDO_SLOPE_LENGTH),  \
     .folds = 2,                                         \
