@@ -501,6 +501,14 @@ ludo_plot_view_set_plot (LudoPlotView      *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+const LudoPlot *
+ludo_plot_view_get_plot (LudoPlotView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLOT_VIEW (self), NULL);
+
+  return self->plot;
+}
+
 void
 ludo_plot_view_set_columns (LudoPlotView *self,
                             guint         columns)

@@ -36,6 +36,9 @@ G_DECLARE_FINAL_TYPE (LudoPlotView, ludo_plot_view, LUDO, PLOT_VIEW, GtkWidget)
 void ludo_plot_view_set_plot (LudoPlotView *self, LudoPlot *plot,
                               const char *name, const char *const *words);
 
+/* ludo_plot_view_get_plot: (nullable): what is shown, borrowed. */
+const LudoPlot *ludo_plot_view_get_plot (LudoPlotView *self);
+
 /* ludo_plot_view_set_columns: sets the number of columns of a map, so that the
  * keys Up and Down choose the place above or below; 0, as at first, if it is no
  * map. */

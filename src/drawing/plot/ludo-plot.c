@@ -134,6 +134,26 @@ ludo_plot_set_map (LudoPlot   *plot,
   plot->columns = columns;
 }
 
+const double *
+ludo_plot_get_bars (const LudoPlot *plot,
+                    LudoPlotInk     ink,
+                    guint          *n)
+{
+  *n = 0;
+  for (guint i = 0; i < plot->series->len; i++)
+    {
+      const LudoPlotSeries *series = &g_array_index (plot->series,
+                                                     LudoPlotSeries, i);
+
+      if (series->ink != ink || series->shape > LUDO_PLOT_LEVELS)
+        continue;
+      *n = series->n;
+      return series->ys;
+    }
+
+  return NULL;
+}
+
 void
 ludo_plot_hide_y (LudoPlot *plot)
 {

@@ -84,6 +84,11 @@ void ludo_plot_set_y (LudoPlot *plot, double least, double most,
 void ludo_plot_set_map (LudoPlot *plot, guint columns, const char *x_label,
                         guint rows, const char *y_label);
 
+/* ludo_plot_get_bars: (nullable): the heights of the bars, dots or levels in
+ * @ink, borrowed; sets @n to how many there are. */
+const double *ludo_plot_get_bars (const LudoPlot *plot, LudoPlotInk ink,
+                                  guint *n);
+
 /* ludo_plot_hide_y: leaves out the axis at the left, because the heights only
  * keep things apart and say no numbers. */
 void ludo_plot_hide_y (LudoPlot *plot);

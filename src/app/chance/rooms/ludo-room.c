@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/chance/ludo-chance-tune.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
@@ -165,6 +166,9 @@ ludo_room_press_letter (LudoRoom   *self,
     announce_all (self, name);
   else if (letter == GDK_KEY_l)
     ludo_announce (GTK_WIDGET (self), get_text (self));
+  else if (letter == GDK_KEY_p && self->plot != NULL)
+    ludo_chance_tune_play (GTK_WIDGET (self),
+                           ludo_plot_view_get_plot (self->plot));
   else if (letter == GDK_KEY_t && can_press (self->table_button))
     {
       gboolean shown = !gtk_toggle_button_get_active (self->table_button);
