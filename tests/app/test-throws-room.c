@@ -213,8 +213,8 @@ test_heard (void)
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_settle (GTK_WIDGET (app.window));
   hand_type ("2");
-  WAIT_UNTIL (app_count_heard ("no mark: guess 2 in a hundred. The bars of "
-                               "your guess make 2 throws in all.") == 1);
+  WAIT_UNTIL (app_count_heard ("no mark: guess 2 in a hundred. 98 of the "
+                               "hundred are left to share out.") == 1);
   hand_type ("5");
   WAIT_UNTIL (app_count_heard ("no mark: guess 25 in a hundred.") == 1);
   hand_press_key (XK_Right, FALSE, FALSE);

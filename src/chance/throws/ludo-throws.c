@@ -177,17 +177,52 @@ ludo_throws_get_draft (LudoThrows *self)
   return self->guess == LUDO_GUESS_NONE ? self->guesses : NULL;
 }
 
-char *
-ludo_throws_describe_draft (LudoThrows *self)
+static int
+add_guesses (LudoThrows *self)
 {
-  g_autofree char *text = NULL;
   int sum = 0;
-
-  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
 
   for (guint i = 0; i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
     sum += (int) self->guesses[i];
 
+  return sum;
+}
+
+/* Returns: how many throws are left to share out, after the sentence
+ * @before. */
+static char *
+dup_left (const char *before,
+          int         n_left)
+{
+  return g_strdup_printf (
+    /* Translators: a sentence; how many throws the guess lacks of 100. */
+    ngettext ("%s %d of the hundred is left to share out.",
+              "%s %d of the hundred are left to share out.", n_left),
+    before, n_left);
+}
+
+char *
+ludo_throws_describe_left (LudoThrows *self)
+{
+  int sum;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  sum = add_guesses (self);
+
+  return sum > 0 && sum < 100 ? g_strchug (dup_left ("", 100 - sum))
+                              : ludo_throws_describe_draft (self);
+}
+
+char *
+ludo_throws_describe_draft (LudoThrows *self)
+{
+  g_autofree char *text = NULL;
+  int sum;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  sum = add_guesses (self);
   text = g_strdup_printf (
     /* Translators: the sum of the guesses of all bars. */
     ngettext ("The bars of your guess make %d throw in all.",
@@ -195,15 +230,11 @@ ludo_throws_describe_draft (LudoThrows *self)
   if (sum == 0 || sum == 100)
     return g_steal_pointer (&text);
 
-  return g_strdup_printf (
-    sum < 100
-      /* Translators: the sentence above; how many throws it lacks of 100. */
-      ? ngettext ("%s %d of the hundred is left to share out.",
-                  "%s %d of the hundred are left to share out.",
-                  100 - sum)
-      /* Translators: the sentence above; how many throws it has beyond 100. */
-      : _("%s That is %d too many."),
-    text, ABS (sum - 100));
+  return sum < 100 ? dup_left (text, 100 - sum)
+                   /* Translators: the sum of the guesses; how many throws it
+                    * has beyond 100. */
+                   : g_strdup_printf (_("%s That is %d too many."), text,
+                                      sum - 100);
 }
 
 void

@@ -78,6 +78,10 @@ const double *ludo_throws_get_draft (LudoThrows *self);
  * lack of a hundred or have beyond. */
 char *ludo_throws_describe_draft (LudoThrows *self);
 
+/* ludo_throws_describe_left: (transfer full): the same in few words, to be
+ * heard: where some are left to share out, only how many. */
+char *ludo_throws_describe_left (LudoThrows *self);
+
 /* ludo_throws_set_guess:
  * @guess: of a hundred throws, how many each outcome gets, each 0 to 100; or
  *   NULL to decline

@@ -225,12 +225,13 @@ drawn_cb (LudoThrowsRoom *self,
           double          value)
 {
   g_auto (GStrv) outcomes = NULL;
+  g_autofree char *left = NULL;
   g_autofree char *text = NULL;
 
   ludo_throws_draw_guess (get_throws (self), (guint) place, value);
   outcomes = ludo_chance_dup_words (get_throws (self));
-  text = g_strjoin (" ", outcomes[place],
-                    gtk_label_get_text (self->room.words), NULL);
+  left = ludo_throws_describe_left (get_throws (self));
+  text = g_strjoin (" ", outcomes[place], left, NULL);
   ludo_announce (GTK_WIDGET (self->room.words), text);
 }
 
