@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-names.h"
 
 /* The width of the dialog where there is room for it, in pixels. */
@@ -85,12 +86,10 @@ ludo_about_show (GtkWindow *parent,
   ensure_icon (GTK_WIDGET (parent));
   if (window == NULL)
     {
-      int width = gtk_widget_get_width (GTK_WIDGET (parent));
-
       window = GTK_WINDOW (about_new (parent));
       forget_least_width (GTK_WIDGET (window));
-      gtk_window_set_default_size (window, width > 0 ? MIN (width, WIDTH)
-                                                     : WIDTH, -1);
+      gtk_window_set_default_size (window, WIDTH, -1);
+      ludo_dialog_size_limit (GTK_WIDGET (window));
       ludo_names_give (GTK_WIDGET (window));
     }
 

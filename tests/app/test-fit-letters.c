@@ -132,6 +132,64 @@ test_dialog_titles (void)
   app_close (&app);
 }
 
+/* No dialog is larger than its window, which may fill the screen. */
+static void
+test_dialog_sizes (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *target;
+    GType (*type) (void);
+  } dialogs[] = {
+    { "win.edit-of", "tavli", ludo_editor_window_get_type },
+    { "win.make-lesson-of", "ken-wan", ludo_lesson_editor_get_type },
+    { "win.start", "ken-wan", ludo_new_game_get_type },
+    { "win.players", NULL, ludo_players_get_type },
+    { "win.print", NULL, ludo_print_dialog_get_type },
+    { "win.preferences", NULL, ludo_preferences_get_type },
+    { "win.my-games", NULL, ludo_my_games_get_type },
+    { "app.about", NULL, gtk_about_dialog_get_type },
+  };
+  static const struct { int width, height, letters; } sizes[] = {
+    { 800, 600, 100 }, { 800, 600, 150 }, { 360, 640, 100 },
+  };
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    96 * 1024 * sizes[i].letters / 100, NULL);
+      gtk_window_set_default_size (GTK_WINDOW (app.window), sizes[i].width,
+                                   sizes[i].height);
+      app_begin_for_persons (&app, "ken-wan", 1);
+      for (guint j = 0; j < G_N_ELEMENTS (dialogs); j++)
+        {
+          GtkWidget *dialog;
+
+          hand_settle (GTK_WIDGET (app.window));
+          gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                      dialogs[j].action,
+                                      dialogs[j].target != NULL ? "s" : NULL,
+                                      dialogs[j].target);
+          dialog = app_wait_for_window (dialogs[j].type ());
+          hand_settle (dialog);
+          if (gtk_widget_get_width (dialog) > sizes[i].width
+              || gtk_widget_get_height (dialog) > sizes[i].height)
+            g_error ("%s, letters of %d %%: %d by %d pixels",
+                     dialogs[j].action, sizes[i].letters,
+                     gtk_widget_get_width (dialog),
+                     gtk_widget_get_height (dialog));
+          gtk_window_destroy (GTK_WINDOW (dialog));
+        }
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* "Try It" is whole below the lesson that is written, however high the sentence
  * beside it is. */
 static void
@@ -425,6 +483,7 @@ main (int    argc,
   g_test_add_func ("/app/fit-letters/shortcuts", test_shortcuts);
   g_test_add_func ("/app/fit-letters/menu-and-hint", test_menu_and_hint);
   g_test_add_func ("/app/fit-letters/dialog-titles", test_dialog_titles);
+  g_test_add_func ("/app/fit-letters/dialog-sizes", test_dialog_sizes);
   g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
   g_test_add_func ("/app/fit-letters/fields", test_fields);
   g_test_add_func ("/app/fit-letters/winner", test_winner);

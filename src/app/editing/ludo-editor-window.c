@@ -11,6 +11,7 @@
 #include "app/editing/ludo-draft-bar.h"
 #include "app/editing/ludo-editor-voice.h"
 #include "app/editing/ludo-setup-popover.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -541,6 +542,7 @@ ludo_editor_window_init (LudoEditorWindow *self)
   g_type_ensure (LUDO_TYPE_SETUP_POPOVER);
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_title_give (GTK_WINDOW (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 
   self->board = LUDO_BOARD (ludo_board_new ());

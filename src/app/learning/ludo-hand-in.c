@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
@@ -150,6 +151,7 @@ ludo_hand_in_init (LudoHandIn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_title_give (GTK_WINDOW (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/new-game/ludo-seat-row.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-flow.h"
@@ -260,6 +261,7 @@ ludo_new_game_init (LudoNewGame *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 

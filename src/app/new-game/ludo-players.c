@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/new-game/ludo-seat-row.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -73,6 +74,7 @@ ludo_players_init (LudoPlayers *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_title_give (GTK_WINDOW (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-letter-limit.h"
 #include "app/widgets/ludo-names.h"
@@ -45,8 +46,8 @@ describe_computer (LudoSeatRow *self)
   return ludo_level_describe (self->rules, self->n_players, level);
 }
 
-/* Makes @window high enough for all rows, as far as the screen allows; never
- * makes it lower. */
+/* Makes @window high enough for all rows, as far as its own window allows;
+ * never makes it lower. */
 static void
 grow_window (GtkWidget *window)
 {
@@ -56,7 +57,10 @@ grow_window (GtkWidget *window)
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, NULL, &natural,
                       NULL, NULL);
   if (natural > gtk_widget_get_height (window))
-    gtk_window_set_default_size (GTK_WINDOW (window), width, -1);
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, -1);
+      ludo_dialog_size_fit (window);
+    }
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "app/printing/ludo-print-export.h"
 #include "app/printing/ludo-print-operation.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -515,6 +516,7 @@ ludo_print_dialog_init (LudoPrintDialog *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_title_give (GTK_WINDOW (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
   gtk_window_set_child (GTK_WINDOW (self),
                         ludo_board_area_new (self->sheet_box,

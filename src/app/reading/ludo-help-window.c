@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/reading/ludo-find-bar.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-title.h"
 #include "play/ludo-paths.h"
@@ -305,6 +306,7 @@ ludo_help_window_init (LudoHelpWindow *self)
   self->target = g_strdup (CONTENTS);
   g_queue_init (&self->history);
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+  ludo_dialog_size_limit (GTK_WIDGET (self));
 }
 
 GtkWidget *

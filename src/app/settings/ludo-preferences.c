@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -241,29 +242,8 @@ static void
 ludo_preferences_init (LudoPreferences *self)
 {
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
-}
-
-/* Makes the window as wide as its letters need and as high as it wants to be,
- * but not larger than @parent, which may fill the screen. */
-static void
-set_size (LudoPreferences *self,
-          GtkWindow       *parent)
-{
-  int most = gtk_widget_get_height (GTK_WIDGET (parent));
-  double letter;
-  int width, narrowest, wished;
-
-  g_free (ludo_widget_style_font (GTK_WIDGET (self), &letter));
-  width = MIN ((int) (LETTERS * letter),
-               gtk_widget_get_width (GTK_WIDGET (parent)));
-  /* A parent that is not shown yet has no width. */
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &narrowest, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL,
-                      MAX (width, narrowest), NULL, &wished, NULL, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (self), width,
-                               most > 0 && wished > most ? most : -1);
 }
 
 GtkWidget *
@@ -275,6 +255,7 @@ ludo_preferences_new (GtkWindow    *parent,
 {
   LudoPreferences *self;
   GtkApplication *application;
+  double letter;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
@@ -297,7 +278,9 @@ ludo_preferences_new (GtkWindow    *parent,
   ludo_signal_connect (settings, "changed::language", language_changed_cb,
                        self);
   build (self);
-  set_size (self, parent);
+  g_free (ludo_widget_style_font (GTK_WIDGET (self), &letter));
+  gtk_window_set_default_size (GTK_WINDOW (self), (int) (LETTERS * letter),
+                               -1);
 
   return GTK_WIDGET (self);
 }

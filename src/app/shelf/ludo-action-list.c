@@ -5,6 +5,7 @@
 
 #include "app/shelf/ludo-action-list.h"
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 
@@ -33,28 +34,6 @@ clicked_cb (GtkWidget  *button,
                               target);
 }
 
-/* Names what the caller has added, and makes the dialog no larger than its
- * window, which may fill the screen. */
-static void
-realize_cb (GtkWidget *dialog)
-{
-  GtkWidget *window =
-    GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
-  int least, width, height;
-
-  ludo_names_give (dialog);
-  /* A window that is not shown yet has no size. */
-  if (gtk_widget_get_width (window) == 0)
-    return;
-  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width,
-                      NULL, NULL);
-  width = MAX (least, MIN (width, gtk_widget_get_width (window)));
-  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, width, NULL, &height,
-                      NULL, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (dialog), width,
-                               MIN (height, gtk_widget_get_height (window)));
-}
-
 GtkWidget *
 ludo_action_list_new (GtkWindow  *window,
                       const char *title)
@@ -79,7 +58,9 @@ ludo_action_list_new (GtkWindow  *window,
   gtk_window_set_child (GTK_WINDOW (dialog), scroller);
   g_object_set_data (G_OBJECT (dialog), BOX, box);
   ludo_question_add_escape (dialog);
-  g_signal_connect (dialog, "realize", G_CALLBACK (realize_cb), NULL);
+  /* Give the names that late because the caller adds the buttons. */
+  g_signal_connect (dialog, "realize", G_CALLBACK (ludo_names_give), NULL);
+  ludo_dialog_size_limit (dialog);
 
   return dialog;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/teaching/ludo-class-cells.h"
 #include "app/widgets/ludo-file-dialog.h"
@@ -599,6 +600,7 @@ static void
 ludo_class_window_init (LudoClassWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
   ludo_title_set_text (self->title, gtk_window_get_title (GTK_WINDOW (self)));
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);

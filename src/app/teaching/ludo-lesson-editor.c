@@ -9,6 +9,7 @@
 
 #include "app/editing/ludo-draft-bar.h"
 #include "app/editing/ludo-editor-window.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
 #include "app/teaching/ludo-lesson-files.h"
 #include "app/teaching/ludo-lesson-form.h"
@@ -563,6 +564,7 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
   ludo_title_give (GTK_WINDOW (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
   ludo_flow_side_by_side (self->foot);
   gtk_window_set_child (GTK_WINDOW (self), ludo_board_area_new
     (GTK_WIDGET (ludo_step_answer_get_board (self->answer)), self->side));

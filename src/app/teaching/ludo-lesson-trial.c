@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/learning/ludo-lesson-page.h"
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
 #include "play/ludo-signal.h"
@@ -66,6 +67,7 @@ ludo_lesson_trial_show (GtkWindow   *parent,
                          "titlebar", bar_new (page), "child", page, NULL);
   ludo_signal_connect (page, "finished", gtk_window_close, window);
   ludo_question_add_escape (window);
+  ludo_dialog_size_limit (window);
   ludo_names_give (window);
   gtk_window_present (GTK_WINDOW (window));
 }

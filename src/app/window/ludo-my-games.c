@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/settings/ludo-dialog-size.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -494,6 +495,7 @@ static void
 ludo_my_games_init (LudoMyGames *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_dialog_size_limit (GTK_WIDGET (self));
 }
 
 GtkWidget *
