@@ -242,8 +242,22 @@ check_chosen (App        *app,
     }
 }
 
-/* A question keeps its answers, and so does a debate, which has no right
- * one. */
+/* Keeps what @option is called as the focus leaves it. */
+static void
+note_name (GtkWidget   *option,
+           GParamSpec  *pspec,
+           char       **name)
+{
+  if (gtk_widget_has_focus (option))
+    return;
+
+  g_free (*name);
+  *name = app_dup_name (option);
+}
+
+/* A question keeps its answers, and so does a debate, which has no right one.
+ * The chosen one gets its new name only once the focus has left it, since a
+ * screen reader would speak it beside the reply. */
 static void
 test_chosen (void)
 {
@@ -253,6 +267,8 @@ test_chosen (void)
   for (int i = 0; i < 2; i++)
     {
       g_autoptr (GArray) before = NULL;
+      g_autofree char *name = NULL;
+      GtkWidget *option;
       guint right;
 
       app_begin_lesson (&app, i == 0 ? "ken-wan/lessons/first-steps#any"
@@ -265,8 +281,18 @@ test_chosen (void)
               : (guint) __builtin_ctzll
                           (ludo_lesson_run_get_step (run_of (&app))
                              ->right_options);
+      option = gtk_widget_get_first_child (part (&app, "options_box"));
+      for (guint j = 0; j < right; j++)
+        option = gtk_widget_get_next_sibling (option);
+      gtk_widget_grab_focus (option);
+      g_signal_connect (option, "notify::has-focus", G_CALLBACK (note_name),
+                        &name);
       ludo_lesson_run_choose (run_of (&app), right);
       hand_settle (GTK_WIDGET (app.window));
+      g_assert_nonnull (name);
+      g_assert_false (g_str_has_prefix (name, i == 0 ? "Right. "
+                                                     : "Your answer. "));
+      g_signal_handlers_disconnect_by_func (option, note_name, &name);
       check_chosen (&app, before, right, i == 0,
                     i == 0 ? "Right. " : "Your answer. ");
       g_assert_true (gtk_widget_has_focus (part (&app, "on_button")));

@@ -15,6 +15,9 @@
  * that the flow leaves. */
 #define NUMBER_GAP 5
 
+/* The key under which a chosen option keeps its name once it is judged. */
+#define JUDGED "ludo-judged"
+
 static gboolean
 is_usable (LudoLessonPage *self,
            GtkWidget      *button)
@@ -596,6 +599,15 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
                              != LUDO_RUN_DONE);
 }
 
+/* Gives @option the name that says how it was judged, once the focus has left
+ * it: a screen reader would speak that beside the reply. */
+static void
+name_option (GtkWidget *option)
+{
+  if (!gtk_widget_has_focus (option))
+    ludo_names_label (option, g_object_get_data (G_OBJECT (option), JUDGED));
+}
+
 /* Marks @option as the answer that was chosen, by shape, colour and name.  In a
  * debate no answer is the right one, and a prediction need not come true. */
 static void
@@ -606,7 +618,7 @@ mark_option (GtkWidget *option,
                        (gtk_button_get_child (GTK_BUTTON (option)));
   GtkWidget *mark = gtk_widget_get_last_child
                       (gtk_button_get_child (GTK_BUTTON (option)));
-  g_autofree char *name =
+  char *name =
     g_strjoin (". ", is_right ? C_("reply", "Right") : _("Your answer"),
                gtk_label_get_text (GTK_LABEL (label)), NULL);
 
@@ -614,7 +626,11 @@ mark_option (GtkWidget *option,
   gtk_image_set_from_icon_name (GTK_IMAGE (mark),
                                 is_right ? "object-select-symbolic"
                                          : "media-record-symbolic");
-  ludo_names_label (option, name);
+  g_object_set_data_full (G_OBJECT (option), JUDGED, name, g_free);
+  name_option (option);
+  g_signal_handlers_disconnect_by_func (option, name_option, NULL);
+  g_signal_connect (option, "notify::has-focus", G_CALLBACK (name_option),
+                    NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (option),
                                GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
 }
