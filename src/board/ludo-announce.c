@@ -222,9 +222,10 @@ announce_cb (gpointer data)
         g_queue_push_tail (&waiting, announcement);
     }
   if (announcement->way == WAY_ONCE
-      && (g_queue_peek_head (&waiting) != announcement
-          || (now < announcement->deadline
-              && (window == NULL || !has_settled (window, now)))))
+      && g_queue_peek_head (&waiting) != announcement)
+    return G_SOURCE_CONTINUE;
+  if (announcement->way != WAY_NOT && now < announcement->deadline
+      && (window == NULL || !has_settled (window, now)))
     return G_SOURCE_CONTINUE;
 
   if (window == NULL && GTK_IS_WINDOW (gtk_widget_get_root (widget)))
