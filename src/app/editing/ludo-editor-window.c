@@ -123,8 +123,7 @@ show_text (LudoEditorWindow *self)
 static void
 show_complaint (LudoEditorWindow *self)
 {
-  g_autofree char *words =
-    ludo_position_editor_dup_complaint (self->editor);
+  g_autofree char *words = ludo_position_editor_dup_complaint (self->editor);
   int fault = ludo_position_editor_get_fault (self->editor);
   gboolean possible = words == NULL;
 
@@ -180,15 +179,11 @@ changed_cb (LudoEditorWindow *self)
   self->updating = FALSE;
 }
 
-/* Returns: what lies on @place now. */
-static char *
-dup_place (LudoEditorWindow *self,
-           int               place)
+static const LudoDrawing *
+drawing_of (LudoEditorWindow *self)
 {
   return ludo_drawing_for (ludo_position_editor_get_info (self->editor)
-                             ->rules->id)
-           ->describe_place (ludo_position_editor_get_game (self->editor),
-                             place);
+                             ->rules->id);
 }
 
 /* Says what lies on @place now, because a screen reader passes over a name that
@@ -198,7 +193,9 @@ report (LudoEditorWindow *self,
         int               place,
         gboolean          done)
 {
-  g_autofree char *told = done ? dup_place (self, place) : NULL;
+  LudoGame *game = ludo_position_editor_get_game (self->editor);
+  g_autofree char *told =
+    done ? drawing_of (self)->describe_place (game, place) : NULL;
 
   self->refused = !done;
   if (!done)
@@ -381,14 +378,11 @@ act_cb (LudoEditorWindow *self,
 static void
 undo_cb (LudoEditorWindow *self)
 {
-  const LudoEditing *editing =
-    ludo_position_editor_get_editing (self->editor);
+  const LudoDrawing *drawing = drawing_of (self);
   LudoGame *game = ludo_position_editor_get_game (self->editor);
   GameState before = *ludo_game_get_state (game);
-  int n_places =
-    ludo_drawing_for (ludo_game_get_rules (game)->id)->n_places;
-  int place = 0;
   g_autofree char *told = NULL;
+  int place = 0;
 
   self->refused = FALSE;
   if (!ludo_position_editor_undo (self->editor))
@@ -399,12 +393,12 @@ undo_cb (LudoEditorWindow *self)
     }
 
   /* The place that has changed is told, or of many the first. */
-  while (place < n_places
-         && ludo_editing_is_same (editing, &before, ludo_game_get_state (game),
-                                  place))
+  while (place < drawing->n_places
+         && ludo_editing_is_same (drawing->editing, &before,
+                                  ludo_game_get_state (game), place))
     place++;
-  told = place < n_places ? dup_place (self, place)
-                          : g_strdup (_("A choice was taken back."));
+  told = place < drawing->n_places ? drawing->describe_place (game, place)
+                                   : g_strdup (_("A choice was taken back."));
   ludo_editor_voice_tell (&self->voice, told);
 }
 
