@@ -222,6 +222,50 @@ test_lesson_editor (void)
   app_close (&app);
 }
 
+/* The form of each step fits into a narrow window, whatever it asks for. */
+static void
+test_lesson_form (void)
+{
+  static const char *const lessons[] = { "first-steps", "zeno" };
+  App app;
+
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * G_N_ELEMENTS (lessons); i++)
+    {
+      g_autofree char *path =
+        g_strdup_printf ("%s/content/tavli/lessons/%s.lesson",
+                         g_getenv ("LUDOTHEQUE_DATADIR"), lessons[i / 2]);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      GtkWidget *editor, *steps;
+      guint n;
+
+      app_speak (&app, languages[i % 2]);
+      gtk_widget_activate_action (GTK_WIDGET (app.window),
+                                  "win.make-lesson-of", "s", "tavli");
+      editor = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+      ludo_lesson_editor_open (LUDO_LESSON_EDITOR (editor), file);
+      hand_settle (editor);
+      steps = app_part (app_part (editor, "steps"), "steps");
+      n = g_list_model_get_n_items (gtk_drop_down_get_model
+                                      (GTK_DROP_DOWN (steps)));
+      for (guint step = 0; step < n; step++)
+        {
+          g_autofree char *what = g_strdup_printf ("%s, %s, step %u",
+                                                   languages[i % 2],
+                                                   lessons[i / 2], step + 1);
+
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (steps), step);
+          narrow_check (editor, 200, what);
+        }
+      gtk_window_destroy (GTK_WINDOW (editor));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 static void
 check_low (GtkWidget *field)
 {
@@ -485,6 +529,7 @@ main (int    argc,
   g_test_add_func ("/app/fit-letters/dialog-titles", test_dialog_titles);
   g_test_add_func ("/app/fit-letters/dialog-sizes", test_dialog_sizes);
   g_test_add_func ("/app/fit-letters/lesson-editor", test_lesson_editor);
+  g_test_add_func ("/app/fit-letters/lesson-form", test_lesson_form);
   g_test_add_func ("/app/fit-letters/fields", test_fields);
   g_test_add_func ("/app/fit-letters/winner", test_winner);
   g_test_add_func ("/app/fit-letters/subtitle", test_subtitle);

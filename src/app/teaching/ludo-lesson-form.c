@@ -382,6 +382,7 @@ add_field (LudoLessonForm *self,
   else
     {
       field->heading = gtk_label_new (name);
+      gtk_label_set_wrap (GTK_LABEL (field->heading), TRUE);
       gtk_label_set_xalign (GTK_LABEL (field->heading), 0);
     }
   gtk_box_append (GTK_BOX (field->box), field->heading);
@@ -491,6 +492,7 @@ add_locks (LudoLessonForm *self)
       ludo_signal_connect (self->locks[i], "toggled", lock_cb, self);
       gtk_box_append (GTK_BOX (self->lock_box), self->locks[i]);
     }
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   self->word_entry = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (self->word_entry), 60);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-template.h"
 #include "play/ludo-signal.h"
 
@@ -147,4 +148,5 @@ ludo_step_row_init (LudoStepRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->names = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->steps, G_LIST_MODEL (self->names));
+  ludo_drop_down_shorten (self->steps);
 }
