@@ -7,8 +7,9 @@
 
 #include "reader/ludo-bilingual-row.h"
 
-/* The least width for two languages side by side, in pixels. */
+/* The least width for two languages side by side, in pixels and in letters. */
 #define COLUMNS_MIN 600
+#define COLUMNS_LETTERS 64
 
 /* Notes in the margin: the bounds of their width, the gap to the text and the
  * gap between two of them, in pixels. */
@@ -33,17 +34,32 @@ is_row (const LudoPageModel *model,
          && gtk_widget_should_layout (child);
 }
 
-/* The widest that the text gets, in pixels. */
+/* The width of @n letters of the text, in pixels. */
 static int
-widest (const LudoPageModel *model)
+letters_width (const LudoPageModel *model,
+               int                  n)
 {
   PangoContext *context = gtk_widget_get_pango_context (model->page);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
                                                          NULL);
   int letter = pango_font_metrics_get_approximate_char_width (metrics);
-  int column = model->context.options.measure * letter / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
+
+  return n * letter / PANGO_SCALE;
+}
+
+static int
+least_columns (const LudoPageModel *model)
+{
+  return MAX (COLUMNS_MIN, letters_width (model, COLUMNS_LETTERS));
+}
+
+/* The widest that the text gets, in pixels. */
+static int
+widest (const LudoPageModel *model)
+{
+  int column = letters_width (model, model->context.options.measure);
 
   return ludo_page_context_shows_both (&model->context)
            ? 2 * column + LUDO_COLUMNS_GAP : column;
@@ -56,7 +72,8 @@ column_width (const LudoPageModel *model,
 {
   int most = widest (model);
 
-  if (ludo_page_context_shows_both (&model->context) && width < COLUMNS_MIN)
+  if (ludo_page_context_shows_both (&model->context)
+      && width < least_columns (model))
     most = (most - LUDO_COLUMNS_GAP) / 2;
 
   return MIN (width, most);
@@ -154,7 +171,7 @@ ludo_page_layout_allocate (LudoPageModel *model,
   GtkAllocation box = { .x = (width - column) / 2, .width = column };
 
   /* The rows change after this layout, because they are being allocated now. */
-  model->columns = column >= COLUMNS_MIN;
+  model->columns = column >= least_columns (model);
   box.height = measure_height (model->status, column);
   gtk_widget_size_allocate (model->status, &box, -1);
   lay_out (model, width, TRUE);

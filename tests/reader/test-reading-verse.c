@@ -22,6 +22,7 @@
 #define BELOW "poem-3-2"
 #define N_LINES 28
 
+#define MIDDLE 800
 #define WIDE 1280
 #define NARROW 360
 
@@ -168,6 +169,22 @@ test_both (Reading       *fixture,
   g_assert_cmpfloat (french.origin.y, >=, line.origin.y + line.size.height);
 }
 
+/* Letters twice as large leave no room for columns that can be read where usual
+ * ones do. */
+static void
+test_large (Reading       *fixture,
+            gconstpointer  data)
+{
+  open_poem (fixture, LUDO_READING_BOTH, MIDDLE);
+  hand_wait_until (is_side_by_side, fixture, "two columns");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_false (is_side_by_side (fixture));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 static int
 first_x (PangoLayout *layout,
          int          line)
@@ -295,6 +312,7 @@ main (int    argc,
   ADD ("numbers", test_numbers);
   ADD ("upright", test_upright);
   ADD ("both", test_both);
+  ADD ("large", test_large);
   ADD ("narrow", test_narrow);
   ADD ("keys", test_keys);
   ADD ("lesson", test_lesson);
