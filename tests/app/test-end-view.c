@@ -13,6 +13,7 @@
 #include "app/playing/panels/ludo-review-panel.h"
 #include "app/widgets/ludo-auto-scroller.h"
 #include "app/widgets/ludo-title.h"
+#include "rest.h"
 
 static LudoPlayPage *
 page_of (App *app)
@@ -344,6 +345,62 @@ test_winner (void)
   app_close (&app);
 }
 
+static gboolean
+has_winner (gpointer window)
+{
+  return app_find (window, LUDO_TYPE_WINNER) != NULL;
+}
+
+/* Returns: a checksum of the pixels of @widget; "" where it is all
+ * transparent. */
+static char *
+dup_shown (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, 100, 100);
+  node = gtk_snapshot_to_node (snapshot);
+
+  return node != NULL ? hand_dup_picture (widget) : g_strdup ("");
+}
+
+/* A victory moves once as it comes, and not where nothing is to move. */
+static void
+test_winner_moves (void)
+{
+  for (int moves = 1; moves >= 0; moves--)
+    {
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+      g_autofree char *later = NULL;
+      GtkWidget *window, *winner;
+      LudoGame *game;
+      App app;
+
+      app_open (&app);
+      window = GTK_WIDGET (app.window);
+      game = app_begin_for_persons (&app, "chisolo", 1);
+      app_play_random (game, 6, 1);
+      hand_settle (window);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations",
+                    moves != 0, NULL);
+      app_play_random (game, 1000, 2);
+      hand_wait_until (has_winner, window, "the victory");
+      winner = app_find (window, LUDO_TYPE_WINNER);
+      first = dup_shown (winner);
+      g_assert_true (rest_reached ());
+      last = dup_shown (winner);
+      hand_settle (window);
+      later = dup_shown (winner);
+      g_assert_cmpstr (last, !=, "");
+      g_assert_true ((g_strcmp0 (first, last) != 0) == (moves != 0));
+      g_assert_cmpstr (last, ==, later);
+      app_close_shown (&app);
+    }
+}
+
 /* Somebody who plays alone against the computer is told that he has won or
  * lost, and only a victory has a star. */
 static void
@@ -389,6 +446,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/end", test_end);
   g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
   g_test_add_func ("/app/probability/winner", test_winner);
+  g_test_add_func ("/app/probability/winner-moves", test_winner_moves);
   g_test_add_func ("/app/probability/own-end", test_own_end);
 
   return g_test_run ();
