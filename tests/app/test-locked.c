@@ -210,6 +210,14 @@ test_locks (void)
   g_assert_cmpstr (drawing->rules->rulesets[ludo_game_get_config (game)
                                               ->ruleset].id, ==, "ludii");
   g_assert_false (ludo_lesson_run_can_hint (run));
+  /* Nor does a hole that is held show where it would be sown. */
+  g_assert_true (ludo_board_show_way (ludo_lesson_page_get_board
+                                        (app_lesson_page (&app)),
+                                      ludo_drawing_find_place (drawing,
+                                                               "a1")));
+  g_assert_cmpstr (ludo_lesson_page_get_announcement (app_lesson_page (&app)),
+                   ==, "This lesson does not show where the stones of a hole "
+                       "would go.");
   for (int i = 0, n = ludo_game_get_legal_moves (game, moves);
        i < n && ludo_lesson_run_get_state (run) == LUDO_RUN_ASKING; i++)
     {
