@@ -55,6 +55,7 @@ static GString *text;
 static guint n_written;         /* texts of the speech */
 static guint line_start;        /* how many there were before this line */
 static gboolean is_quiet;       /* silence is an answer in this line */
+static gboolean is_start;       /* the program has just started */
 
 /* Notes in the text, too, what fails the scene. */
 static void
@@ -102,7 +103,9 @@ write_heard (gboolean expected)
       const char *heard = texts->pdata[n_written];
       guint n = test_count_words (heard);
 
-      if (n_written > first
+      /* On a busy machine Orca 43 may read what describes the first focus
+       * twice: with its name, and as a change. */
+      if (n_written > first && !is_start
           && g_str_equal (heard, texts->pdata[n_written - 1]))
         complain ("heard twice: %s", heard);
       if (n > WORDS_MAX)
@@ -455,7 +458,9 @@ start (char **options)
   /* Leave out the speech about other windows. */
   n_written = speech_get_texts (orca_get_speech ())->len;
   ear_take_keyboard (ear);
+  is_start = TRUE;
   write_heard (TRUE);
+  is_start = FALSE;
 }
 
 static void
