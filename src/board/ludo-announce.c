@@ -224,8 +224,10 @@ announce_cb (gpointer data)
   if (announcement->way == WAY_ONCE
       && g_queue_peek_head (&waiting) != announcement)
     return G_SOURCE_CONTINUE;
+  /* What stays is read with the focus of a window that has no keyboard yet. */
   if (announcement->way != WAY_NOT && now < announcement->deadline
-      && (window == NULL || !has_settled (window, now)))
+      && (window != NULL ? !has_settled (window, now)
+                         : announcement->way == WAY_ONCE))
     return G_SOURCE_CONTINUE;
 
   if (window == NULL && GTK_IS_WINDOW (gtk_widget_get_root (widget)))
