@@ -672,3 +672,22 @@ ludo_laboratory_describe (LudoLaboratory *self)
   return more[0] != '\0' ? g_strjoin (" ", thrown, more, NULL)
                          : g_steal_pointer (&thrown);
 }
+
+char *
+ludo_laboratory_describe_more (LudoLaboratory *self)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
+
+  first = ludo_throws_describe_chi_square (self->throws);
+  if (first[0] == '\0' || self->classes == NULL
+      || ludo_laboratory_get_view (self) != LUDO_CHANCE_VIEW_CLASSES)
+    return g_steal_pointer (&first);
+
+  second = ludo_classes_describe_near (self->classes,
+                                       ludo_laboratory_get_outcome (self));
+
+  return g_strjoin (" ", first, second, NULL);
+}

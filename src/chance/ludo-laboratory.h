@@ -205,3 +205,8 @@ const char *ludo_laboratory_get_task (LudoLaboratory *self);
 /* ludo_laboratory_describe: (transfer full): what there is to say of what is
  * shown, in a few sentences; translated. */
 char *ludo_laboratory_describe (LudoLaboratory *self);
+
+/* ludo_laboratory_describe_more: (transfer full): for older pupils, chi-square
+ * and how near other classes come to a probability; "" before anything exact
+ * is shown; translated. */
+char *ludo_laboratory_describe_more (LudoLaboratory *self);

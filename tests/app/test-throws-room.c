@@ -360,6 +360,11 @@ test_views (void)
                    "Now let other classes throw as often, and compare.");
   hand_click_widget (gtk_widget_get_last_child (part (&app, "classes_box")));
   hand_settle (GTK_WIDGET (app.window));
+  gtk_expander_set_expanded (GTK_EXPANDER (part (&app, "more")), TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (strstr (gtk_label_get_text
+                              (GTK_LABEL (part (&app, "more_words"))),
+                            "of 100 other classes"));
   /* What is compared is told before it is. */
   g_assert_nonnull (strstr (words_of (&app), "too many. "));
   g_assert_nonnull (strstr (words_of (&app), "of 100 other classes have at "

@@ -251,6 +251,44 @@ test_round_gap (void)
   assert_near (ludo_sampler_find_gap_share (&sampler, 30, -0.5), 1);
 }
 
+/* Chi-square of 16, 64, 96, 64 and 16 throws expected is added up by hand, and
+ * of too few throws it is not told. */
+static void
+test_chi_square (void)
+{
+  static const guint counts[] = { 12, 64, 102, 62, 16 };
+  LudoSampler sampler;
+
+  ludo_sampler_init_sticks (&sampler);
+  assert_near (ludo_sampler_find_chi_square (&sampler, counts, 256),
+               16 / 16.0 + 36 / 96.0 + 4 / 64.0);
+  g_assert_cmpfloat (ludo_sampler_find_chi_square (&sampler, counts, 79), <,
+                     0);
+  g_assert_cmpfloat (ludo_sampler_find_chi_square (&sampler, counts, 80), >=,
+                     0);
+}
+
+/* Near enough to the probability are all classes, and far fewer within one
+ * spread than within two. */
+static void
+test_near (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (LudoClasses) classes = NULL;
+  LudoSampler sampler;
+
+  ludo_sampler_init_sticks (&sampler);
+  classes = ludo_classes_new (&sampler, 100, 5);
+  ludo_classes_make (classes, LUDO_CLASSES_MAX);
+  g_assert_cmpuint (ludo_classes_count_near (classes, 2, 1), ==, 100);
+  g_assert_cmpuint (ludo_classes_count_near (classes, 2, 0.1), >=, 90);
+  g_assert_cmpuint (ludo_classes_count_near (classes, 2, 0.048), >=, 50);
+  g_assert_cmpuint (ludo_classes_count_near (classes, 2, 0.048), <=, 86);
+  text = ludo_classes_describe_near (classes, 2);
+  g_assert_true (g_str_has_prefix (text, "2 marks: of 100 other classes, the "
+                                         "share of "));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -266,6 +304,8 @@ main (int   argc,
   g_test_add_func ("/sampler/classes", test_classes);
   g_test_add_func ("/sampler/classes-one-by-one", test_classes_one_by_one);
   g_test_add_func ("/sampler/round-gap", test_round_gap);
+  g_test_add_func ("/sampler/chi-square", test_chi_square);
+  g_test_add_func ("/sampler/near", test_near);
 
   return g_test_run ();
 }

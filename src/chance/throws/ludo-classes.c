@@ -6,8 +6,12 @@
 #include "chance/throws/ludo-classes.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "play/game/ludo-number.h"
+
+/* Shares that differ by less are equal: they are computed from fractions. */
+#define EQUAL 1e-9
 
 struct _LudoClasses
 {
@@ -16,6 +20,7 @@ struct _LudoClasses
   guint64 seed;
   guint n;
   guint gaps[LUDO_CLASSES_MAX];
+  guint counts[LUDO_CLASSES_MAX][LUDO_SAMPLER_OUTCOMES_MAX];
 };
 
 LudoClasses *
@@ -44,7 +49,7 @@ ludo_classes_make (LudoClasses *self,
 {
   for (n = MIN (n, LUDO_CLASSES_MAX - self->n); n > 0; n--)
     {
-      guint counts[LUDO_SAMPLER_OUTCOMES_MAX] = { 0 };
+      guint *counts = self->counts[self->n];
       /* The first number of a generator seeded by the class's number, so that
        * neighbours have nothing in common. */
       GameRng seeds = { self->seed + self->n };
@@ -89,6 +94,47 @@ ludo_classes_count_as_far (const LudoClasses *self,
     n += self->gaps[i] >= gap;
 
   return n;
+}
+
+guint
+ludo_classes_count_near (const LudoClasses *self,
+                         guint              outcome,
+                         double             distance)
+{
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint n = 0;
+
+  ludo_sampler_get_chances (&self->sampler, chances);
+  for (guint i = 0; i < self->n; i++)
+    n += fabs ((double) self->counts[i][outcome] / self->n_throws
+               - chances[outcome]) <= distance + EQUAL;
+
+  return n;
+}
+
+char *
+ludo_classes_describe_near (const LudoClasses *self,
+                            guint              outcome)
+{
+  g_autofree char *name = ludo_sampler_dup_outcome_name (&self->sampler,
+                                                         outcome);
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  guint near[3];
+  double spread;
+
+  ludo_sampler_get_chances (&self->sampler, chances);
+  spread = sqrt (chances[outcome] * (1 - chances[outcome]) / self->n_throws);
+  for (guint i = 0; i < 3; i++)
+    near[i] = ludo_classes_count_near (self, outcome, (i + 1) * spread);
+
+  return g_strdup_printf (
+    /* Translators: an outcome, "two marks"; numbers of classes. */
+    _("%s: of %u other classes, the share of %u lies within 1/√n of the "
+      "probability, where n is the number of throws. It lies within one "
+      "standard deviation of it in %u, within two in %u, within three in %u."),
+    name, self->n,
+    ludo_classes_count_near (self, outcome, 1 / sqrt (self->n_throws)),
+    near[0], near[1], near[2]);
 }
 
 char *

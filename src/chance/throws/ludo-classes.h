@@ -52,6 +52,15 @@ guint ludo_classes_get_gap (const LudoClasses *self, guint index);
  * @gap. */
 guint ludo_classes_count_as_far (const LudoClasses *self, guint gap);
 
+/* ludo_classes_count_near: in how many of those made the share of @outcome,
+ * from 0, is at most @distance from its probability. */
+guint ludo_classes_count_near (const LudoClasses *self, guint outcome,
+                               double distance);
+
+/* ludo_classes_describe_near: (transfer full): how many there are within 1/√n
+ * and within one, two and three spreads; translated. */
+char *ludo_classes_describe_near (const LudoClasses *self, guint outcome);
+
 /* ludo_classes_describe: (transfer full): "26 of 100 other classes have at
  * least as many." of a class whose gap, which was told before, is @gap, and the
  * exact share where it can be had; translated. */

@@ -13,6 +13,10 @@
 
 #define FACES 6
 
+/* With fewer throws in a bar, chi-square is not distributed as its tables
+ * say. */
+#define LEAST_EXPECTED 5
+
 /* The most additions that the exact share of gaps may take.  A thousand million
  * of them were done in a second on a computer of two cores, so that the window
  * waits some 50 ms at most: three frames, after a button was pressed. */
@@ -179,6 +183,27 @@ ludo_sampler_round_gap (const LudoSampler *sampler,
 {
   /* A half is rounded up, though its sum may be a little less. */
   return (guint) lround (ludo_sampler_find_gap (sampler, counts, n) + 1e-6);
+}
+
+double
+ludo_sampler_find_chi_square (const LudoSampler *sampler,
+                              const guint       *counts,
+                              guint              n)
+{
+  double chances[LUDO_SAMPLER_OUTCOMES_MAX];
+  double sum = 0;
+
+  ludo_sampler_get_chances (sampler, chances);
+  for (guint i = 0; i < ludo_sampler_get_n_outcomes (sampler); i++)
+    {
+      double expected = n * chances[i];
+
+      if (expected < LEAST_EXPECTED)
+        return -1;
+      sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    }
+
+  return sum;
 }
 
 char *

@@ -92,6 +92,12 @@ double ludo_sampler_find_gap (const LudoSampler *sampler, const guint *counts,
 guint ludo_sampler_round_gap (const LudoSampler *sampler, const guint *counts,
                               guint n);
 
+/* ludo_sampler_find_chi_square: the sum of the squared differences between
+ * @counts, which make @n, and what is expected, each divided by the latter; -1
+ * where fewer than five throws are expected of an outcome. */
+double ludo_sampler_find_chi_square (const LudoSampler *sampler,
+                                     const guint *counts, guint n);
+
 /* ludo_sampler_describe_gap: (transfer full): that gap, rounded, in a sentence;
  * translated. */
 char *ludo_sampler_describe_gap (const LudoSampler *sampler,

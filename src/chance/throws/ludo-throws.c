@@ -381,6 +381,31 @@ ludo_throws_describe_gap (LudoThrows *self)
 }
 
 char *
+ludo_throws_describe_chi_square (LudoThrows *self)
+{
+  g_autofree char *number = NULL;
+  double chi_square;
+
+  g_return_val_if_fail (LUDO_IS_THROWS (self), NULL);
+
+  if (!ludo_throws_shows_exact (self) || self->ways->len == 0)
+    return g_strdup ("");
+
+  chi_square = ludo_sampler_find_chi_square (&self->sampler, self->counts,
+                                             self->ways->len);
+  if (chi_square < 0)
+    return g_strdup (_("Chi-square: ? Fewer than five throws are expected in a "
+                       "bar."));
+
+  number = ludo_number_dup (chi_square, 1);
+
+  /* Translators: a number with a decimal, a number. */
+  return g_strdup_printf (_("Chi-square: %s, with %u degrees of freedom."),
+                          number,
+                          ludo_sampler_get_n_outcomes (&self->sampler) - 1);
+}
+
+char *
 ludo_throws_describe_run (LudoThrows *self,
                           guint       outcome)
 {

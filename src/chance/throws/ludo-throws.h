@@ -120,6 +120,11 @@ char *ludo_throws_describe (LudoThrows *self);
  * bar; "" where exact chances may not be shown. */
 char *ludo_throws_describe_gap (LudoThrows *self);
 
+/* ludo_throws_describe_chi_square: (transfer full): how far the throws are from
+ * their probabilities by that measure, or why it is not told; "" while these
+ * are not shown; translated. */
+char *ludo_throws_describe_chi_square (LudoThrows *self);
+
 /* ludo_throws_describe_run: (transfer full): the two gaps of @outcome after all
  * throws: how many too many, and how many in a hundred that is; "" where exact
  * chances may not be shown. */

@@ -43,6 +43,8 @@ struct _LudoThrowsRoom
   LudoCountRow *classes_box;
   GtkLabel *model_words;
   GtkWidget *sticks;
+  GtkWidget *more;
+  GtkLabel *more_words;
   GtkWidget *clear_button;
 
   /* Borrowed: children */
@@ -184,8 +186,11 @@ update (gpointer room)
   gboolean guessing = ludo_laboratory_is_guessing (self->room.laboratory);
   g_auto (GStrv) words = ludo_chance_dup_words (get_throws (self));
   g_autofree char *text = ludo_laboratory_describe (self->room.laboratory);
+  g_autofree char *more = ludo_laboratory_describe_more (self->room.laboratory);
 
   fill (self);
+  gtk_label_set_text (self->more_words, more);
+  gtk_widget_set_visible (self->more, more[0] != '\0');
   gtk_label_set_text (self->room.task,
                       ludo_laboratory_get_task (self->room.laboratory));
   show_plot (self);
@@ -439,7 +444,7 @@ ludo_throws_room_class_init (LudoThrowsRoomClass *klass)
   LUDO_TEMPLATE_CHILDREN (klass, LudoThrowsRoom, views, bars_button,
                           run_button, ways_button, classes_button, top, dice,
                           guess_box, guess_button, throw_box, classes_box,
-                          model_words, sticks, clear_button);
+                          model_words, sticks, more, more_words, clear_button);
   LUDO_TEMPLATE_CALLBACKS (klass, view_cb, drawn_cb, chosen_cb, dice_cb,
                            guess_cb, throw_cb, make_cb, no_guess_cb,
                            guess_again_cb, clear_cb);
