@@ -311,6 +311,7 @@ test_nothing_exact_first (void)
       g_assert_cmpstr (row[3], ==, "?");
       g_assert_cmpstr (row[4], ==, "?");
       g_assert_cmpstr (row[5], ==, "?");
+      g_assert_cmpstr (row[6], ==, "?");
     }
   g_assert_false (gtk_widget_get_sensitive (part (&app, "views")));
   click (&app, "no_guess_button");
@@ -318,6 +319,7 @@ test_nothing_exact_first (void)
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = ludo_chance_dup_table (throws);
   g_assert_cmpstr (((GStrv) g_ptr_array_index (rows, 1))[4], ==, "0.0046");
+  g_assert_cmpstr (((GStrv) g_ptr_array_index (rows, 8))[5], ==, "27");
   app_close (&app);
 }
 

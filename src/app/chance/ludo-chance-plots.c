@@ -425,9 +425,12 @@ ludo_chance_dup_table_of (LudoThrows  *throws,
   const LudoSampler *sampler = ludo_throws_get_sampler (throws);
   GPtrArray *rows =
     g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  /* Translators: the head of a column: in how many of all ways. */
+  g_autofree char *ways = g_strdup_printf (_("ways of %u"),
+                                           ludo_sampler_get_n_ways (sampler));
   const char *heads[] = {
     axis_label (sampler), _("thrown"), _("frequency"), _("guess"),
-    _("probability"), _("to be expected"), NULL,
+    _("probability"), ways, _("to be expected"), NULL,
   };
   double chances[LUDO_SAMPLER_OUTCOMES_MAX];
   const double *drawn = NULL;
@@ -447,7 +450,10 @@ ludo_chance_dup_table_of (LudoThrows  *throws,
       row[3] = drawn != NULL ? dup_expected (n * drawn[i] / 100)
                              : g_strdup ("?");
       row[4] = exact ? ludo_number_dup (chances[i], 4) : g_strdup ("?");
-      row[5] = exact ? dup_expected (n * chances[i]) : g_strdup ("?");
+      row[5] = exact ? g_strdup_printf ("%u",
+                                        ludo_sampler_count_ways (sampler, i))
+                     : g_strdup ("?");
+      row[6] = exact ? dup_expected (n * chances[i]) : g_strdup ("?");
       g_ptr_array_add (rows, row);
     }
 
