@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "app/reading/ludo-help-window.h"
 #include "app/reading/ludo-reading-page.h"
 #include "games/games.h"
 #include "narrow.h"
@@ -53,12 +54,55 @@ test_pages (void)
   app_close (&app);
 }
 
+static gboolean
+is_title (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget)
+         && gtk_widget_has_css_class (widget, "page-title");
+}
+
+/* The name of the program is whole at the top of the help, in the narrowest
+ * window with letters twice as large. */
+static void
+test_help (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  app_open (&app);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *help, *title;
+
+      app_speak (&app, languages[i]);
+      hand_settle (GTK_WIDGET (app.window));
+      help = ludo_help_window_new (GTK_WINDOW (app.window));
+      gtk_window_present (GTK_WINDOW (help));
+      hand_settle (help);
+      hand_settle (help);
+      g_assert_cmpint (gtk_widget_get_width (help), <=, NARROW_WIDTH);
+      title = app_find_if (help, is_title, NULL);
+      g_assert_nonnull (title);
+      narrow_check_words (title, TRUE);
+      gtk_window_destroy (GTK_WINDOW (help));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/fit-pages/pages", test_pages);
+  g_test_add_func ("/app/fit-pages/help", test_help);
 
   return g_test_run ();
 }

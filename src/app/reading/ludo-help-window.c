@@ -10,6 +10,7 @@
 
 #include "app/reading/ludo-find-bar.h"
 #include "app/settings/ludo-dialog-size.h"
+#include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-title.h"
 #include "play/ludo-paths.h"
@@ -307,6 +308,7 @@ ludo_help_window_init (LudoHelpWindow *self)
   g_queue_init (&self->history);
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
   ludo_dialog_size_limit (GTK_WIDGET (self));
+  ludo_letter_size_follow (GTK_WIDGET (self), FALSE);
 }
 
 GtkWidget *
