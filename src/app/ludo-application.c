@@ -289,7 +289,7 @@ help_action (GSimpleAction *action,
   if (window == NULL)
     window = GTK_WINDOW (ensure_window (self));
   if (!LUDO_IS_HELP_WINDOW (window))
-    ludo_help_show (window, self->kiosk);
+    ludo_help_show (window, self->settings, self->kiosk);
 }
 
 static void

@@ -588,7 +588,8 @@ GtkWidget *
 reach_help (App        *app,
             const char *page)
 {
-  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window));
+  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window),
+                                          app->settings);
 
   gtk_window_present (GTK_WINDOW (help));
   ludo_help_window_go (LUDO_HELP_WINDOW (help), page);

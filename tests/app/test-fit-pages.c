@@ -6,8 +6,12 @@
 #include "config.h"
 
 #include "app-fixture.h"
+
+#include <string.h>
+
 #include "app/reading/ludo-help-window.h"
 #include "app/reading/ludo-reading-page.h"
+#include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "narrow.h"
 #include "test-library.h"
@@ -80,7 +84,7 @@ test_help (void)
 
       app_speak (&app, languages[i]);
       hand_settle (GTK_WIDGET (app.window));
-      help = ludo_help_window_new (GTK_WINDOW (app.window));
+      help = ludo_help_window_new (GTK_WINDOW (app.window), app.settings);
       gtk_window_present (GTK_WINDOW (help));
       hand_settle (help);
       hand_settle (help);
@@ -96,6 +100,36 @@ test_help (void)
   app_close (&app);
 }
 
+/* The help has the letters that are chosen for pages, whether or not a page was
+ * read before. */
+static void
+test_help_letters (void)
+{
+  static const char *const letters[] = { "window", "book" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autofree char *family = NULL;
+      GtkWidget *help;
+      double size;
+
+      g_settings_set_string (G_SETTINGS (app.settings), "reading-font",
+                             letters[i]);
+      help = ludo_help_window_new (GTK_WINDOW (app.window), app.settings);
+      gtk_window_present (GTK_WINDOW (help));
+      hand_settle (help);
+      family = ludo_widget_style_font (app_find_if (help, is_title, NULL),
+                                       &size);
+      g_assert_true ((strstr (family, "Serif") != NULL)
+                     == g_str_equal (letters[i], "book"));
+      gtk_window_destroy (GTK_WINDOW (help));
+    }
+  g_settings_reset (G_SETTINGS (app.settings), "reading-font");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -103,6 +137,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/fit-pages/pages", test_pages);
   g_test_add_func ("/app/fit-pages/help", test_help);
+  g_test_add_func ("/app/fit-pages/help-letters", test_help_letters);
 
   return g_test_run ();
 }

@@ -354,7 +354,8 @@ static void
 read_help (App *app)
 {
   static const char *const pages[] = { "tavli", "aloud", "trouble", "index" };
-  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window));
+  GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window),
+                                          app->settings);
   guint64 mark = census_mark ();
 
   gtk_window_present (GTK_WINDOW (help));

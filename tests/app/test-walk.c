@@ -398,7 +398,8 @@ test_help (void)
       GtkWindow *help;
 
       app_speak (app, languages[i]);
-      help = GTK_WINDOW (ludo_help_window_new (GTK_WINDOW (app->window)));
+      help = GTK_WINDOW (ludo_help_window_new (GTK_WINDOW (app->window),
+                                               app->settings));
       gtk_window_present (help);
       for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
         {

@@ -33,6 +33,7 @@ struct _LudoHelpWindow
   char *target;                 /* what is shown */
   GQueue history;               /* char *, the last one first */
   LudoPageScroller scroller;    /* of what is shown */
+  LudoSettings *settings;
 
   /* Borrowed: children */
   LudoTitle *title;
@@ -210,6 +211,7 @@ build (LudoHelpWindow *self)
                            GTK_SCROLLED_WINDOW (get_widget (builder,
                                                             "scroller")),
                            LUDO_PAGE_VIEW (get_widget (builder, "view")));
+  ludo_page_scroller_set_settings (&self->scroller, self->settings);
   ludo_find_bar_set_scroller (self->find_bar, &self->scroller);
   g_signal_connect_swapped (self->back_button, "clicked",
                             G_CALLBACK (go_back), self);
@@ -257,6 +259,7 @@ ludo_help_window_dispose (GObject *object)
   if (self->scroller.window != NULL)
     ludo_page_scroller_clear (&self->scroller);
   self->scroller.window = NULL;
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->dispose (object);
 }
@@ -312,12 +315,14 @@ ludo_help_window_init (LudoHelpWindow *self)
 }
 
 GtkWidget *
-ludo_help_window_new (GtkWindow *parent)
+ludo_help_window_new (GtkWindow    *parent,
+                      LudoSettings *settings)
 {
   LudoHelpWindow *self;
   GtkApplication *application;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
 
   application = gtk_window_get_application (parent);
   self = g_object_new (LUDO_TYPE_HELP_WINDOW,
@@ -330,6 +335,7 @@ ludo_help_window_new (GtkWindow *parent)
                        NULL);
   ludo_signal_connect (application, "action-state-changed::language",
                        language_changed_cb, self);
+  self->settings = g_object_ref (settings);
   build (self);
 
   return GTK_WIDGET (self);

@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "app/settings/ludo-settings.h"
+
 /* LudoHelpWindow:
  *
  * For where no program reads Mallard: build-aux/make-help makes pages of the
@@ -20,11 +22,12 @@ G_DECLARE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, LUDO, HELP_WINDOW,
 
 /* ludo_help_window_new:
  * @parent: the window that asks, which its application has
+ * @settings: how pages are to look
  *
  * Opens at the contents, in the program's language, and follows it when it
  * changes.
  */
-GtkWidget *ludo_help_window_new (GtkWindow *parent);
+GtkWidget *ludo_help_window_new (GtkWindow *parent, LudoSettings *settings);
 
 /* ludo_help_window_go: shows @target, "page" or "page#section", which the help
  * must have. */

@@ -54,35 +54,55 @@ find_open (GtkWindow *parent)
 }
 
 static void
-show_inside (GtkWindow *parent)
+show_inside (GtkWindow    *parent,
+             LudoSettings *settings)
 {
   GtkWindow *window = find_open (parent);
 
   if (window == NULL)
-    window = GTK_WINDOW (ludo_help_window_new (parent));
+    window = GTK_WINDOW (ludo_help_window_new (parent, settings));
   gtk_window_present (window);
 }
+
+/* Asked: by whom another program was asked for; both owned. */
+typedef struct
+{
+  GtkWindow *parent;
+  LudoSettings *settings;
+} Asked;
 
 static void
 shown_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (GtkWindow) parent = data;
+  Asked *asked = data;
 
   if (!g_app_info_launch_default_for_uri_finish (result, NULL)
-      && gtk_widget_get_visible (GTK_WIDGET (parent)))
-    show_inside (parent);
+      && gtk_widget_get_visible (GTK_WIDGET (asked->parent)))
+    show_inside (asked->parent, asked->settings);
+  g_object_unref (asked->parent);
+  g_object_unref (asked->settings);
+  g_free (asked);
 }
 
 void
-ludo_help_show (GtkWindow *parent,
-                gboolean   stay)
+ludo_help_show (GtkWindow    *parent,
+                LudoSettings *settings,
+                gboolean      stay)
 {
-  g_return_if_fail (GTK_IS_WINDOW (parent));
+  Asked *asked;
 
-  if (!stay && is_readable_elsewhere ())
-    ludo_launch_uri (parent, URI, shown_cb, g_object_ref (parent));
-  else
-    show_inside (parent);
+  g_return_if_fail (GTK_IS_WINDOW (parent) && LUDO_IS_SETTINGS (settings));
+
+  if (stay || !is_readable_elsewhere ())
+    {
+      show_inside (parent, settings);
+      return;
+    }
+
+  asked = g_new0 (Asked, 1);
+  asked->parent = g_object_ref (parent);
+  asked->settings = g_object_ref (settings);
+  ludo_launch_uri (parent, URI, shown_cb, asked);
 }
