@@ -18,6 +18,7 @@
 
 #include "games/games.h"
 #include "learn/ludo-lesson.h"
+#include "play/game/ludo-number.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
 
@@ -143,8 +144,8 @@ answer_in_laboratory (const LudoStep *step,
 {
   g_autofree char *right = ludo_lesson_dup_text (step->right, language, TRUE);
   g_autofree char *throw_all =
-    g_strdup_printf (ngettext ("Throw %u time", "Throw %u times",
-                               (gulong) step->times), (guint) step->times);
+    ludo_count_printf (ngettext ("Throw %u time", "Throw %u times",
+                                 (gulong) step->times), (guint) step->times);
   g_autofree char *rest = dup_label ("The R_est");
   g_autofree char *guess = dup_label ("This Is My _Guess");
   g_autofree char *no_guess = dup_label ("W_ithout a Guess");

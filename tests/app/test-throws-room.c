@@ -282,6 +282,11 @@ test_names (void)
   g_assert_false (gtk_test_accessible_has_relation
                     (GTK_ACCESSIBLE (one),
                      GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  one = gtk_widget_get_parent (app_find_label (part (&app, "throw_box"),
+                                               "10,000"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (one),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Throw 10,000 times");
   click (&app, "classes_button");
   one = gtk_widget_get_parent (app_find_label (part (&app, "classes_box"),
                                                "5"));

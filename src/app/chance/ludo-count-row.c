@@ -56,20 +56,12 @@ add (LudoCountRow *self,
 void
 ludo_count_row_add (LudoCountRow *self,
                     guint         n,
-                    const char   *name,
-                    ...)
+                    char         *name)
 {
   g_autofree char *label = ludo_count_dup (n);
-  g_autofree char *spoken = NULL;
-  GtkWidget *button;
-  va_list values;
+  g_autofree char *spoken = name;
+  GtkWidget *button = gtk_button_new_with_label (label);
 
-  g_return_if_fail (LUDO_IS_COUNT_ROW (self) && name != NULL);
-
-  va_start (values, name);
-  spoken = g_strdup_vprintf (name, values);
-  va_end (values);
-  button = gtk_button_new_with_label (label);
   ludo_names_set (button, spoken);
   add (self, button, n);
 }

@@ -17,9 +17,8 @@
 G_DECLARE_FINAL_TYPE (LudoCountRow, ludo_count_row, LUDO, COUNT_ROW, GtkBox)
 
 /* ludo_count_row_add: appends the button that shows and chooses @n.
- * @name: how a screen reader calls it, as printf() */
-void ludo_count_row_add (LudoCountRow *self, guint n, const char *name, ...)
-  G_GNUC_PRINTF (3, 4);
+ * @name: (transfer full): how a screen reader calls it */
+void ludo_count_row_add (LudoCountRow *self, guint n, char *name);
 
 /* ludo_count_row_add_words: appends the button that chooses @n but shows
  * @label, which has a mnemonic. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "chance/throws/ludo-throws.h"
 #include "games/games.h"
 #include "play/game/ludo-number.h"
 #include "play/ludo-letters.h"
@@ -21,13 +22,6 @@
  * length. */
 #define SAME_WINS 0.005
 #define SAME_LENGTH 0.01
-
-typedef enum
-{
-  GUESS_NONE,
-  GUESS_DECLINED,
-  GUESS_MADE,
-} Guess;
 
 /* The answer of the thread that solves. */
 typedef struct
@@ -55,7 +49,7 @@ struct _LudoRuleChange
   GameVariant variant;
   GameVariant sheet;            /* the same ruleset, unchanged */
   char *name;                   /* owned; "": none */
-  Guess guess;
+  LudoGuess guess;
   LudoRuleMove moves[LUDO_RULE_N_FIGURES];
 
   gboolean solved;              /* there is an answer, maybe of rules that have
@@ -239,7 +233,7 @@ ludo_rule_change_set_ruleset (LudoRuleChange *self,
 
   self->words->rules->start (ruleset, &self->sheet);
   self->variant = self->sheet;
-  self->guess = GUESS_NONE;
+  self->guess = LUDO_GUESS_NONE;
   self->solved = FALSE;
   ask (self);
   ludo_model_emit_changed (self);
@@ -340,7 +334,7 @@ ludo_rule_change_guess (LudoRuleChange     *self,
 {
   g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
 
-  self->guess = moves != NULL ? GUESS_MADE : GUESS_DECLINED;
+  self->guess = moves != NULL ? LUDO_GUESS_DRAWN : LUDO_GUESS_DECLINED;
   if (moves != NULL)
     memcpy (self->moves, moves, sizeof self->moves);
   ludo_model_emit_changed (self);
@@ -351,7 +345,7 @@ ludo_rule_change_forget_guess (LudoRuleChange *self)
 {
   g_return_if_fail (LUDO_IS_RULE_CHANGE (self));
 
-  self->guess = GUESS_NONE;
+  self->guess = LUDO_GUESS_NONE;
   ludo_model_emit_changed (self);
 }
 
@@ -360,7 +354,7 @@ ludo_rule_change_has_guessed (LudoRuleChange *self)
 {
   g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), FALSE);
 
-  return self->guess != GUESS_NONE;
+  return self->guess != LUDO_GUESS_NONE;
 }
 
 const LudoRuleMove *
@@ -368,7 +362,7 @@ ludo_rule_change_get_guess (LudoRuleChange *self)
 {
   g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), NULL);
 
-  return self->guess == GUESS_MADE ? self->moves : NULL;
+  return self->guess == LUDO_GUESS_DRAWN ? self->moves : NULL;
 }
 
 LudoRulePhase
@@ -379,7 +373,7 @@ ludo_rule_change_get_phase (LudoRuleChange *self)
   if (is_locked (self) && !self->slow)
     return self->answer.verdict == GAME_VARIANT_ENDLESS
              ? LUDO_RULE_PHASE_ENDLESS : LUDO_RULE_PHASE_TOO_LONG;
-  if (self->guess == GUESS_NONE)
+  if (self->guess == LUDO_GUESS_NONE)
     return LUDO_RULE_PHASE_GUESSING;
 
   return self->solved && !self->slow ? LUDO_RULE_PHASE_SOLVED
@@ -507,7 +501,8 @@ add_compared (LudoRuleChange *self,
 
   LudoRuleMove truth[LUDO_RULE_N_FIGURES];
 
-  if (self->guess != GUESS_MADE || !ludo_rule_change_get_truth (self, truth))
+  if (self->guess != LUDO_GUESS_DRAWN
+      || !ludo_rule_change_get_truth (self, truth))
     return;
 
   g_ptr_array_add (sentences,

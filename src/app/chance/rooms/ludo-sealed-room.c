@@ -17,6 +17,7 @@
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
 #include "chance/ludo-chance-store.h"
+#include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
 /* More bytes than any file of sealed sticks has, and how such files are
@@ -434,7 +435,8 @@ ludo_sealed_room_init (LudoSealedRoom *self)
   fill_lists (self);
   for (guint n = 1; n <= 100; n *= 10)
     ludo_count_row_add (self->throw_box, n,
-                        ngettext ("Throw %u time", "Throw %u times", n), n);
+                        ludo_count_printf (ngettext ("Throw %u time",
+                                                     "Throw %u times", n), n));
   ludo_flow_children (self->top);
   ludo_flow_children (self->card_box);
   ludo_flow_children (self->word_box);

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-template.h"
 #include "board/ludo-announce.h"
+#include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
 /* Pupils of a class: at first, and at most. */
@@ -361,7 +362,8 @@ add_throw_buttons (LudoThrowsRoom *self)
 
   for (guint n = 1; n <= 10000; n *= 10)
     ludo_count_row_add (self->throw_box, n,
-                        ngettext ("Throw %u time", "Throw %u times", n), n);
+                        ludo_count_printf (ngettext ("Throw %u time",
+                                                     "Throw %u times", n), n));
   ludo_count_row_add_words (self->throw_box, AS_MY_CLASS,
                             /* Translators: a button: throw as often as there
                              * are pupils. */
@@ -379,9 +381,10 @@ add_class_buttons (LudoThrowsRoom *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     ludo_count_row_add (self->classes_box, numbers[i],
-                        ngettext ("Let %u other class throw",
-                                  "Let %u other classes throw", numbers[i]),
-                        numbers[i]);
+                        g_strdup_printf (ngettext ("Let %u other class throw",
+                                                   "Let %u other classes "
+                                                   "throw", numbers[i]),
+                                         numbers[i]));
   ludo_count_row_add_words (self->classes_box, LUDO_CLASSES_MAX,
                             /* Translators: a button: the other classes of
                              * a hundred. */
