@@ -67,13 +67,15 @@ lay_out (GtkWidget *row,
   gboolean beside = is_beside (row) && n > 0
                     && (width < 0 || columns_width (n, least) <= width);
 
-  if (beside && width >= 0)
-    place.width = (width - (n - 1) * LUDO_COLUMNS_GAP) / n;
   for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       if (!gtk_widget_should_layout (child))
         continue;
+      /* The columns divide what is left, so that no pixel is lost. */
+      if (beside && width >= 0)
+        place.width = (width - place.x - (n - 1) * LUDO_COLUMNS_GAP) / n;
+      n--;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width,
                           &place.height, NULL, NULL, NULL);
       if (placed)
