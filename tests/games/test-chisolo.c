@@ -197,6 +197,30 @@ test_sowing (void)
   assert_illegal (NORTH_ONE "0,0,0,0,0,0,0/1,0,0,0,0,0,0 s ++ 10", "d4");
 }
 
+/* While a position is set up a camp may hold more stones than there are: none
+ * of them may be lost, and no sowing may go on without end. */
+static void
+test_too_many (void)
+{
+  for (int full = 1; full <= CHISOLO_HOLES; full++)
+    for (int direction = -1; direction <= 1; direction += 2)
+      {
+        ChisoloCamp camp = { { 0 } };
+        int total = full * CHISOLO_STONES_MAX, hole;
+
+        for (int i = 0; i < full; i++)
+          camp.stones[i] = CHISOLO_STONES_MAX;
+        camp.stones[0] += 1;
+        hole = chisolo_sow_lap (&camp, 0, direction);
+        g_assert_cmpint (chisolo_camp_total (&camp), ==, total + 1);
+        g_assert_cmpint (hole, <, CHISOLO_HOLES);
+        if (total > CHISOLO_STONES_MAX)
+          g_assert_cmpuint (chisolo_find_ring (&camp, hole, direction), ==, 0);
+        g_assert_cmpint (chisolo_sow (&camp, hole, direction), <,
+                         CHISOLO_HOLES);
+      }
+}
+
 /* Turn 4: the whole hole is lifted, the last stone included. */
 static void
 test_relay (void)
@@ -618,6 +642,7 @@ main (int   argc,
   g_test_add_func ("/chisolo/starts", test_starts);
   g_test_add_func ("/chisolo/first-captures", test_first_captures);
   g_test_add_func ("/chisolo/sowing", test_sowing);
+  g_test_add_func ("/chisolo/too-many", test_too_many);
   g_test_add_func ("/chisolo/laps", test_laps);
   g_test_add_func ("/chisolo/relay", test_relay);
   g_test_add_func ("/chisolo/capture", test_capture);

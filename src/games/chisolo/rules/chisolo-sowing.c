@@ -109,6 +109,8 @@ sow_lap (ChisoloCamp *camp,
   unsigned n = camp->stones[hole];
   CampVector vector, gain;
 
+  if (n > CHISOLO_STONES_MAX)
+    n = CHISOLO_STONES_MAX;
   memcpy (&vector, camp->stones, sizeof vector);
   memcpy (&gain, &gains[direction > 0][n][CHISOLO_HOLES - 1 - hole],
           sizeof gain);
@@ -180,6 +182,8 @@ chisolo_sow (ChisoloCamp *camp,
       if (camp->stones[hole] == 1)
         return hole;
     }
+  if (chisolo_camp_total (camp) > CHISOLO_STONES_MAX)
+    return CHISOLO_ENDLESS;
 
   return sow_on (camp, hole, direction, &ring_hole);
 }
@@ -193,7 +197,8 @@ chisolo_find_ring (const ChisoloCamp *camp,
   int first_hole;
   unsigned holes = 0;
 
-  if (sow_on (&first, hole, direction, &first_hole) != CHISOLO_ENDLESS)
+  if (chisolo_camp_total (camp) > CHISOLO_STONES_MAX
+      || sow_on (&first, hole, direction, &first_hole) != CHISOLO_ENDLESS)
     return 0;
 
   sown = first;
