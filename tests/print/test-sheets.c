@@ -115,7 +115,7 @@ is_tried (LudoPrintKind kind,
   if (kind == LUDO_PRINT_BOOKLET)
     return wish == 1 || wish == 4;
 
-  return wish < 2 || wish == 5 || test_is_long ();
+  return wish < 3 || wish == 5 || test_is_long ();
 }
 
 /* Every kind, on both papers, upright and on the side, in all languages and
