@@ -115,6 +115,16 @@ draw_way (const LudoScene     *scene,
     }
 }
 
+/* Whether both sides meet the north creek on the same space.  Otherwise it runs
+ * between two spaces, and each side is sent back only by the first that it
+ * reaches. */
+static gboolean
+is_creek_shared (const ZohnAhlRuleset *values)
+{
+  return zohn_ahl_board_space (values, ZOHN_AHL_RED, values->creeks[0])
+         == zohn_ahl_board_space (values, ZOHN_AHL_GREEN, values->creeks[0]);
+}
+
 /* Returns: sentence @index about the way under the rules of @values; NULL after
  * the last. */
 static const char *
@@ -142,11 +152,9 @@ route_words (const ZohnAhlRuleset *values,
       return values->creeks[1] >= 0
                ? N_("In either creek: back to the start, and you pay a "
                     "counter.")
-             : values->lowest == 0
+             : is_creek_shared (values)
                ? N_("In the north creek: back to the start, and you pay a "
                     "counter.")
-               /* Where the creek runs between two spaces, its other bank is
-                * safe. */
                : N_("On your first bank of the north creek: back to the start, "
                     "and you pay a counter.");
     case 2:
