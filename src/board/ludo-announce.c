@@ -224,7 +224,8 @@ announce_cb (gpointer data)
   if (announcement->way == WAY_ONCE
       && g_queue_peek_head (&waiting) != announcement)
     return G_SOURCE_CONTINUE;
-  /* What stays is read with the focus of a window that has no keyboard yet. */
+  /* A text that stays is sent at once to a window without the keyboard: the
+   * screen reader reads it when the window gets the focus. */
   if (announcement->way != WAY_NOT && now < announcement->deadline
       && (window != NULL ? !has_settled (window, now)
                          : announcement->way == WAY_ONCE))

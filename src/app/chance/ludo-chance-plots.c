@@ -294,7 +294,7 @@ ludo_chance_plot_classes (const LudoClasses *classes,
       guint far = own >= gap;
       double y = 0.5;
 
-      /* Those of one number stand one above the other. */
+      /* Stack the dots of classes with the same gap. */
       for (guint k = 0; k < i; k++)
         y += ludo_classes_get_gap (classes, k) == own;
       xs[far][n_each[far]] = own;

@@ -17,11 +17,12 @@
 #define LOWEST 220.0
 #define OCTAVES 2.0
 
-/* Of the range of a sample, so that the notes are no louder than the sounds of
- * the games. */
+/* The greatest amplitude, as a share of the range of a sample: the notes are no
+ * louder than the sounds of the games. */
 #define LOUDNESS 0.4
 
-/* Between what was seen and what was to be expected, in notes. */
+/* The pause between the bars that were seen and those that were to be expected,
+ * in notes. */
 #define SILENCE 2
 
 static void

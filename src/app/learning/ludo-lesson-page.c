@@ -207,7 +207,7 @@ show_ask (LudoLessonPage *self)
           double room = gtk_adjustment_get_upper (adjustment)
                         - gtk_adjustment_get_page_size (adjustment) - value;
 
-          /* The text may have to become longer for that. */
+          /* Lengthen the text where it is too short to scroll so far. */
           by = below;
           if (by > room)
             gtk_widget_set_margin_bottom

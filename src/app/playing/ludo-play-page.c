@@ -471,7 +471,7 @@ escape_cb (GtkWidget *widget,
 {
   gboolean done = ludo_hint_bar_dismiss (LUDO_PLAY_PAGE (widget)->hint_bar);
 
-  /* Nothing else says that it is gone. */
+  /* The screen reader does not say that the hint has gone. */
   if (done)
     ludo_announce (widget, _("The hint is closed."));
 

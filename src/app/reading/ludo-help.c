@@ -64,7 +64,8 @@ show_inside (GtkWindow    *parent,
   gtk_window_present (window);
 }
 
-/* Asked: by whom another program was asked for; both owned. */
+/* Asked: the window that asked another program to show the help, and its
+ * settings; both owned. */
 typedef struct
 {
   GtkWindow *parent;

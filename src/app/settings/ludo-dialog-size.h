@@ -9,7 +9,7 @@
 
 /* ludo_dialog_size_limit: makes @dialog, a GtkWindow that is not realized yet,
  * no larger at first than the window that it belongs to, which may fill the
- * screen.  What has no room then is to scroll. */
+ * screen.  Its content must be able to scroll. */
 void ludo_dialog_size_limit (GtkWidget *dialog);
 
 /* ludo_dialog_size_fit: the same at once, for a @dialog whose default size has

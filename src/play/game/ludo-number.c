@@ -11,7 +11,7 @@
 /* As much as a double can be from certain and still mean that. */
 #define CERTAIN 1e-13
 
-/* Control characters, which no sentence has. */
+/* These marks are control characters, because no sentence has any. */
 #define BEGIN "\001"
 #define END "\002"
 

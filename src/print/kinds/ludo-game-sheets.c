@@ -203,7 +203,6 @@ add_curve (Record *record)
 {
   LudoSheetLayout *sheets = ludo_booklet_sheets (record->booklet);
   LudoPlot *plot = ludo_record_curve_new (record->game, sheets->language);
-
   LudoBlock *block;
 
   if (plot == NULL)

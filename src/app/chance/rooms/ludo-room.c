@@ -29,7 +29,7 @@ is_shown (LudoRoom *self)
 }
 
 /* Returns: what the room says of itself now: its task while that is to be
- * done, and else what has come of it. */
+ * done, else its results. */
 static const char *
 get_text (LudoRoom *self)
 {
