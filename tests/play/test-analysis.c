@@ -41,18 +41,24 @@ count_search (const GamePosition *position,
   position->rules->print (&position->state, text);
   key = g_strdup_printf ("%zu %d %s", position->n_plies,
                          GPOINTER_TO_INT (question), text);
-  g_mutex_lock (&searched_lock);
-  g_hash_table_insert (searched, key, GUINT_TO_POINTER (
-    GPOINTER_TO_UINT (g_hash_table_lookup (searched, key)) + 1));
-  g_mutex_unlock (&searched_lock);
+  {
+    g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&searched_lock);
+
+    g_hash_table_insert (searched, key, GUINT_TO_POINTER (
+      GPOINTER_TO_UINT (g_hash_table_lookup (searched, key)) + 1));
+  }
 
   return play_fake_probability (position, question, stop);
 }
 
-/* Begins to count anew. */
+/* Begins to count anew, when what an earlier test gave up has ended. */
 static void
 reset_searched (void)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  play_settle ();
+  locker = g_mutex_locker_new (&searched_lock);
   g_clear_pointer (&searched, g_hash_table_unref);
   searched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -61,6 +67,7 @@ reset_searched (void)
 static guint
 count_searched (int effort)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&searched_lock);
   g_autofree char *with = g_strdup_printf (" %d ", effort);
   GHashTableIter iter;
   gpointer key, n_times;
