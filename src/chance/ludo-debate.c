@@ -45,8 +45,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and let a hundred other classes throw. How many of "
-         "them have at least as many extra throws as yours?") },
-    { "more", N_("The more often you throw, the fewer extra throws there are "
+         "them have at least as many surplus throws as yours?") },
+    { "more", N_("The more often you throw, the fewer surplus throws there are "
                  "in the bars that are too high."),
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Read how many throws are too many after 100, 1,000 and 10,000 "
@@ -87,8 +87,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "cheats", N_("The computer cheats."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw 100 times and let a hundred other classes throw. How many of "
-         "them have at least as many extra throws as yours?") },
-    { "more", N_("The more often you throw, the fewer extra throws there are "
+         "them have at least as many surplus throws as yours?") },
+    { "more", N_("The more often you throw, the fewer surplus throws there are "
                  "in the bars that are too high."),
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Read how many throws are too many after 100, 1,000 and 10,000 "

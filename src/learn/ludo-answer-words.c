@@ -202,7 +202,7 @@ describe_classes (const char *answer)
   return g_strv_length (both) == 2
            /* Translators: numbers of classes. */
            ? g_strdup_printf (_("%s of %s other classes have at least as many "
-                                "extra throws"), both[0], both[1])
+                                "surplus throws"), both[0], both[1])
            : g_strdup (answer);
 }
 

@@ -173,7 +173,7 @@ is_true (const Meant *meant,
            && !is_legal (meant, meant->from, a, -1);
   if (SAYS ("Every cell that this checker*"))
     return is_shut_in (meant, meant->from);
-  if (SAYS ("As long as one of your numbers can enter*"))
+  if (SAYS ("As long as one of your numbers can bring*"))
     return is_legal (meant, TAVLI_HAND, 0, -1);
   if (SAYS ("Your checkers in the middle row*"))
     return count_own (meant, TAVLI_WAITING_FIRST, TAVLI_WAITING_LAST) > 0;

@@ -79,7 +79,7 @@ test_guess_first (void)
   g_autofree char *begun = NULL;
   guint n_won = 7;
 
-  g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times. "
+  g_assert_cmpstr (asked, ==, "The game is continued from here 1,000 times. "
                               "How many of these games does Red win?");
   g_assert_cmpfloat (ludo_film_get_chance (film), <, 0);
   ludo_film_decline_guess (film);
@@ -409,7 +409,7 @@ test_estimate (void)
   g_autoptr (GPtrArray) rows = NULL;
   GStrv heads;
 
-  g_assert_cmpstr (asked, ==, "The game goes on from here 1,000 times, "
+  g_assert_cmpstr (asked, ==, "The game is continued from here 1,000 times, "
                               "with the computer playing both sides. How many "
                               "of these games does White win?");
   g_assert_false (ludo_film_is_exact (film));

@@ -338,7 +338,7 @@ is_true (LudoGame   *game,
     return tavli_checkers (state, !state->turn, to) >= 2;
   if (says (sentence, "is protected and closes it"))
     return tavli_checkers (state, !state->turn, to) == 1;
-  if (says (sentence, "you must enter one"))
+  if (says (sentence, "you must bring one in"))
     return from != TAVLI_HAND && can_enter (game);
   if (says (sentence, "in the middle row have to come back"))
     return !waits

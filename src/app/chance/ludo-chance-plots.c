@@ -307,7 +307,7 @@ ludo_chance_plot_classes (const LudoClasses *classes,
 
   ludo_plot_set_x (plot, 0, MIN (last, n_throws) + 1,
                    /* Translators: below a chart of many classes. */
-                   _("throws too many"));
+                   _("surplus throws"));
   ludo_plot_set_y (plot, 0, MAX (highest, ours_y + 1), "");
   ludo_plot_hide_y (plot);
   ludo_plot_add (plot, LUDO_PLOT_POINTS, LUDO_PLOT_INK_FAINT, xs[0], ys[0],

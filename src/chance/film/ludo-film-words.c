@@ -123,12 +123,12 @@ ludo_film_describe (LudoFilm *self)
   if (ludo_film_get_guess (self, NULL) == LUDO_GUESS_NONE)
     return ludo_film_is_exact (self)
              /* Translators: a number, a side. */
-             ? ludo_count_printf (_("The game goes on from here %u times. "
+             ? ludo_count_printf (_("The game is continued from here %u times. "
                                     "How many of these games does %s win?"),
                                   LUDO_FILM_GAMES, first)
              /* Translators: a number, a side of tavli, many checkers in some
               * languages. */
-             : ludo_count_printf (_("The game goes on from here %u times, "
+             : ludo_count_printf (_("The game is continued from here %u times, "
                                     "with the computer playing both sides. How "
                                     "many of these games does %s "
                                     "win?"), LUDO_FILM_GAMES, first);

@@ -221,7 +221,7 @@ describe_region (const LudoAdvice *advice,
         if (before->numbers[d] > 0)
           *cells |= G_GUINT64_CONSTANT (1) << d;
       return g_strdup (_("Look at the first table, where your numbers can "
-                         "enter checkers."));
+                         "bring checkers in."));
     }
 
   first = TABLE * MAX (table, 0) + 1;

@@ -68,8 +68,8 @@ explain_step (const TavliState *state,
           "yet entered all its checkers and moved one beyond cell 6."),
         tavli_step_to (from, number));
     case TAVLI_MUST_ENTER:
-      return g_strdup (_("As long as one of your numbers can enter a checker, "
-                         "you must enter one."));
+      return g_strdup (_("As long as one of your numbers can bring a checker "
+                         "in, you must bring one in."));
     case TAVLI_MUST_REENTER:
       return g_strdup (_("Your checkers in the middle row have to come back "
                          "before any other checker moves."));
