@@ -533,7 +533,7 @@ fill_choose (LudoLesson  *lesson,
 {
   return (step->options->len >= 2 && step->options->len <= 12)
          || refuse (step->node, error,
-                    _("<step> must have 2 to 12 elements <option>"));
+                    _("<step> must have 2 to 12 <option> elements"));
 }
 
 /* Reads the range of lines of verse that @step shows, such as "9-18". */

@@ -242,8 +242,8 @@ read_options (Options   *options,
       N_("The ruleset of a kit, or its starting position where a game has "
          "several (the usual one if left out)"), N_("ID") },
     { "pieces", 0, 0, G_OPTION_ARG_STRING, &options->pieces,
-      N_("How to make the pieces of a kit: quick, to cut out, good, to fold "
-         "and glue, or lasting, stickers for wood (quick if left "
+      N_("How to make the pieces of a kit: quick, to cut out; good, to fold "
+         "and glue; or lasting, stickers for wood (quick if left "
          "out)"), N_("WAY") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options->seed,
       N_("Worksheets, key and exercises: their number, which decides what is "

@@ -241,8 +241,8 @@ test_elsewhere (void)
   app_close (&app);
 
   miss (&app, "<locks undo=\"no\"/>", "kind=\"move\" aim=\"captures=most\"");
-  g_assert_true (g_str_has_suffix (told (&app), "\nThe turn stays. “Continue” "
-                                   "leads on."));
+  g_assert_true (g_str_has_suffix (told (&app), "\nThis turn stands. "
+                                                "“Continue” leads on."));
   g_assert_true (gtk_widget_has_focus (part (&app, "on_button")));
   app_close (&app);
 }

@@ -281,7 +281,7 @@ test_marks (void)
   g_settings_set_int (settings, "marks-explained", 0);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (guide_text (guide), ==,
-                   "You can pick what has a bar below it.");
+                   "You can pick up what has a bar below it.");
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     guide_text (guide)));
   g_assert_cmpint (g_settings_get_int (settings, "marks-explained"), ==, 1);

@@ -547,7 +547,7 @@ test_symbols (void)
       popover =
         GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (key)));
       g_assert_nonnull
-        (app_find_label (popover, "You can pick what has a bar below it."));
+        (app_find_label (popover, "You can pick up what has a bar below it."));
       icon = NULL;
       for (; event->type != GAME_EVENT_NONE; event++)
         {

@@ -80,7 +80,7 @@ static const struct
     "line 2: nothing says which place is right" },
   { START "<step id=\"a\" kind=\"choose\"><option><s id=\"b\"><fr>c</fr>"
     "<en>d</en></s></option></step></lesson>",
-    "line 2: <step> must have 2 to 12 elements <option>" },
+    "line 2: <step> must have 2 to 12 <option> elements" },
   { START "<step id=\"a\" kind=\"number\"/></lesson>",
     "line 2: <step> lacks its answer" },
   { START "<step id=\"a\" kind=\"number\" answer=\"many\"/></lesson>",

@@ -210,8 +210,8 @@ static const struct
   { "ken-wan", ".YY../.Y.Y.R/BY.Y.RR/ByY.Y.Bb/BB.y#.B."
                "./BBBB.B.Y/RR.B.bY/R.YbB./.Y... y 2 -", "f6i8", "a2c3",
                "captures",
-    "Yours turns no piece over. The best turns 4. After yours, your opponent "
-    "stands in 1 group. After the best, in 2." },
+    "Yours turns no piece over. The best turns 4. After yours, your opponent’s "
+    "pieces form 1 group. After the best, they form 2." },
 };
 
 static void

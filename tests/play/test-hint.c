@@ -445,8 +445,8 @@ test_for_whom (void)
       "b 3 Y", "f9h5",
       { "This makes 1 half-piece of Blue whole again. This turns 1 piece of "
         "another colour into a half-piece of Blue. Good for Blue: Red can no "
-        "longer unite with its next move. Danger for Blue: one move of an "
-        "opponent can then split 1 of its groups.",
+        "longer unite its pieces on its next move. Danger for Blue: one move "
+        "of an opponent can then split 1 of its groups.",
         "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup change "
         "1 pion d’une autre couleur en demi-pion de Bleu. Bon pour "
         "Bleu\u00a0: Rouge ne peut plus réunir ses pions au coup suivant. "

@@ -129,9 +129,10 @@ ludo_classes_describe_near (const LudoClasses *self,
 
   return g_strdup_printf (
     /* Translators: an outcome, "two marks"; numbers of classes. */
-    _("%s: of %u other classes, the share of %u lies within 1/√n of the "
-      "probability, where n is the number of throws. It lies within one "
-      "standard deviation of it in %u, within two in %u, within three in %u."),
+    _("%s: of %u other classes, %u have a share within 1/√n of the "
+      "probability, where n is the number of throws. In %u the share lies "
+      "within one standard deviation of it, in %u within two, in %u within "
+      "three."),
     name, self->n,
     ludo_classes_count_near (self, outcome, 1 / sqrt (self->n_throws)),
     near[0], near[1], near[2]);

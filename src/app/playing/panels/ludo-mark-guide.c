@@ -41,9 +41,9 @@ static const struct
   guint marks;
   const char *text;
 } lines[] = {
-  { 1 << 0, LUDO_MARK_MOVABLE, N_("You can pick what has a bar below it.") },
+  { 1 << 0, LUDO_MARK_MOVABLE, N_("You can pick up what has a bar below it.") },
   { 1 << 1, LUDO_MARK_SELECTED, N_("A whole ring marks what you have "
-                                   "picked.") },
+                                   "picked up.") },
   { 1 << 2, LUDO_MARK_TARGET, N_("You can go to any place with a dot.") },
   { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
     N_("A number shows which die leads there.") },

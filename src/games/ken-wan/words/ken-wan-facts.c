@@ -69,9 +69,9 @@ describe_groups (const GameState *after,
                  gboolean         is_best)
 {
   return g_strdup_printf (
-    is_best ? _("After the best, in %d.")
-    : ngettext ("After yours, you stand in %d group.",
-                "After yours, you stand in %d groups.", (gulong) n), n);
+    is_best ? _("After the best, they form %d.")
+    : ngettext ("After yours, your pieces form %d group.",
+                "After yours, your pieces form %d groups.", (gulong) n), n);
 }
 
 /* The pieces that stand outside the largest group. */
@@ -103,14 +103,15 @@ describe_their_groups (const GameState *after,
 {
   if (!is_best && ((const KenWanState *) after)->n_players == 2)
     return g_strdup_printf (
-      ngettext ("After yours, your opponent stands in %d group.",
-                "After yours, your opponent stands in %d groups.", (gulong) n),
-      n);
+      ngettext ("After yours, your opponent’s pieces form %d group.",
+                "After yours, your opponent’s pieces form %d groups.",
+                (gulong) n), n);
 
   return g_strdup_printf (
-    is_best ? _("After the best, in %d.")
-    : ngettext ("After yours, the others stand in %d group.",
-                "After yours, the others stand in %d groups.", (gulong) n), n);
+    is_best ? _("After the best, they form %d.")
+    : ngettext ("After yours, the others’ pieces form %d group.",
+                "After yours, the others’ pieces form %d groups.",
+                (gulong) n), n);
 }
 
 static guint64

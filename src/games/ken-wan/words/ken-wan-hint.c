@@ -179,7 +179,7 @@ describe_plan (const Facts *facts)
   if (after->n_groups < before->n_groups)
     return g_strdup_printf (
       /* Translators: how many groups, at least two. */
-      _("Your pieces stand in %d groups. Bring two groups together."),
+      _("Your pieces form %d groups. Bring two groups together."),
       before->n_groups);
   if (facts->n_freed > 0)
     return g_strdup_printf (
@@ -224,7 +224,7 @@ describe_goal (const LudoAdvice *advice,
   if (peril->uniting >= 0 && facts->peril.uniting < 0)
     return g_strdup_printf (
       /* Translators: a colour. */
-      _("%s can unite with its next move. Prevent it."),
+      _("%s can unite its pieces on its next move. Prevent it."),
       ken_wan_seat_name (peril->uniting));
   if (peril->n_split > facts->peril.n_split
       && facts->after.n_groups <= facts->before.n_groups)
@@ -376,14 +376,14 @@ add_peril (GString     *text,
   if (facts->peril.uniting >= 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: the colour of who moves, and that of an opponent. */
-      _("Danger for %s: %s can unite with its next move."), name,
+      _("Danger for %s: %s can unite its pieces on its next move."), name,
       ken_wan_seat_name (facts->peril.uniting)));
   else if (facts->peril_before.uniting >= 0
            && facts->peril_before.uniting != facts->united)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: the colour of who moves, and that of an opponent. */
-      _("Good for %s: %s can no longer unite with its next move."), name,
-      ken_wan_seat_name (facts->peril_before.uniting)));
+      _("Good for %s: %s can no longer unite its pieces on its next move."),
+      name, ken_wan_seat_name (facts->peril_before.uniting)));
 
   if (facts->peril.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (

@@ -101,7 +101,8 @@ ken_wan_describe_overview (const GameState *position,
     if (seat != state->turn && ken_wan_is_active (state, seat)
         && ken_wan_info.measure (position, seat, "unites") > 0)
       ludo_add_sentence (text, g_strdup_printf (
-        _("%s threatens to unite with one move."), ken_wan_seat_name (seat)));
+        _("%s threatens to unite its pieces in one move."),
+        ken_wan_seat_name (seat)));
   if (text->len == standing)
     ludo_add_sentence (text, g_strdup (_("Nothing is threatened.")));
 

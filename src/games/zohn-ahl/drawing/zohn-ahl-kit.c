@@ -431,7 +431,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("Spin a paper clip round the point of a pencil: + means that "
-               "you throw again. The spinner stays on the sheet."),
+               "you throw again. Do not cut the spinner out."),
     .what = N_("a spinner, which stays on the sheet, in place of the sticks"),
     .tool = N_("a paper clip and a pencil"),
     .width = SPINNER,

@@ -302,8 +302,8 @@ describe_part (const GameVariant *variant,
     case PART_LAP:
       return describe_lap (values.lap_price);
     case PART_SHORT:
-      return g_strdup (_("A side that has fewer counters than it must pay "
-                         "pays all that it has."));
+      return g_strdup (_("A side that owes more counters than it has pays all "
+                         "that it has."));
     case PART_STOP:
       return values.can_stop
                ? g_strdup (_("A game stopped early is won by the side with "
