@@ -314,7 +314,11 @@ ludo_page_cursor_enter (LudoPageCursor *self,
   root = gtk_widget_get_root (self->model->page);
   self->is_entering = GTK_IS_WINDOW (root)
                       && !gtk_window_get_focus_visible (GTK_WINDOW (root));
-  ludo_page_cursor_go_to (self, sentence);
+  /* A page that is being opened is seen from its title on, even where a picture
+   * stands between that and the sentence. */
+  ludo_page_cursor_set (self, sentence, -1);
+  if (!ludo_viewport_is_opening (self->viewport))
+    ludo_page_cursor_scroll (self);
   self->is_entering = FALSE;
 
   return TRUE;
@@ -409,7 +413,8 @@ find_neighbour (LudoPageCursor *self,
 
 /* If the page was scrolled away from the current sentence, the arrow leads to a
  * sentence in sight; none may begin there, because the sources at the end are
- * no sentences. */
+ * no sentences, and neither is a picture at the beginning, from which it leads
+ * to the current one. */
 LudoSentence *
 ludo_page_cursor_find_next (LudoPageCursor *self,
                             LudoSentence   *sentence,
@@ -425,7 +430,7 @@ ludo_page_cursor_find_next (LudoPageCursor *self,
       if (goal == NULL)
         goal = ludo_viewport_find_sentence (self->viewport, here->language,
                                             -step);
-      return goal;
+      return goal != NULL ? goal : here;
     }
 
   if (sideways)

@@ -265,10 +265,13 @@ ludo_page_view_focus (GtkWidget        *widget,
   gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
   gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
   int step = backward || direction == GTK_DIR_UP ? -1 : 1;
+  gboolean left = !outside && ludo_page_cursor_is_left_behind (&self->cursor);
   gboolean moved;
 
-  if ((outside ? !backward : ludo_page_cursor_is_left_behind (&self->cursor))
-      && ludo_page_view_enter (self, step))
+  /* The sentence may have had the focus all along, out of sight. */
+  if (left)
+    show_focus (self);
+  if ((left || (outside && !backward)) && ludo_page_view_enter (self, step))
     return TRUE;
   if (!outside && (backward || direction == GTK_DIR_TAB_FORWARD)
       && ludo_page_cursor_step (&self->cursor, step))

@@ -78,6 +78,12 @@ ludo_viewport_keep_place (LudoViewport *self)
 }
 
 gboolean
+ludo_viewport_is_opening (const LudoViewport *self)
+{
+  return self->has_goal && !self->is_goal_reached;
+}
+
+gboolean
 ludo_viewport_reach_goal (LudoViewport *self)
 {
   double before = ludo_viewport_get_top (self);
@@ -123,7 +129,7 @@ void
 ludo_viewport_scroll (LudoViewport *self,
                       double        top)
 {
-  if (self->is_reaching || (self->has_goal && !self->is_goal_reached))
+  if (self->is_reaching || ludo_viewport_is_opening (self))
     return;
 
   forget_goal (self);
@@ -246,7 +252,9 @@ find_below_top (const LudoViewport  *self,
   *sentence = NULL;
   if (paragraph != NULL)
     return NULL;
-  if (gtk_widget_get_focusable (widget) && bounds.origin.y >= top)
+  /* What has no size was not laid out yet, and may be far below. */
+  if (gtk_widget_get_focusable (widget) && bounds.size.height > 0
+      && bounds.origin.y >= top)
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);

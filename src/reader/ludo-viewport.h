@@ -56,6 +56,10 @@ void ludo_viewport_set_goal_end (LudoViewport *self);
  * called before the page is made anew or laid out otherwise. */
 void ludo_viewport_keep_place (LudoViewport *self);
 
+/* ludo_viewport_is_opening: returns whether there is a goal that was not
+ * reached yet. */
+gboolean ludo_viewport_is_opening (const LudoViewport *self);
+
 /* ludo_viewport_reach_goal: scrolls to the goal, if there is one and the page
  * is laid out.  Returns: whether it is reached. */
 gboolean ludo_viewport_reach_goal (LudoViewport *self);

@@ -517,6 +517,59 @@ test_contents (Reading       *fixture,
                                           "reading-contents"));
 }
 
+static gboolean
+is_reading (gpointer window)
+{
+  GtkWidget *focus = gtk_root_get_focus (window);
+
+  return focus != NULL
+         && gtk_widget_get_ancestor (focus, LUDO_TYPE_PAGE_VIEW) != NULL;
+}
+
+/* A page opens at its title, whatever stands between that and the first
+ * sentence; the keys lead from there to that sentence, which they show. */
+static void
+test_title (Reading       *fixture,
+            gconstpointer  data)
+{
+  static const char *const pages[] = {
+    "tavli/strategy", "tavli/first-game", "ken-wan/vocabulary",
+    "chisolo/strategy", "zohn-ahl/first-game",
+  };
+  static const guint keys[] = { XK_Tab, XK_Down, XK_Up };
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 400);
+  hand_settle (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (pages) * G_N_ELEMENTS (keys); i++)
+    {
+      const char *page = pages[i / G_N_ELEMENTS (keys)];
+      guint key = keys[i % G_N_ELEMENTS (keys)];
+      LudoSentence *first;
+
+      gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+      gtk_widget_activate_action (fixture->window, "win.read-of", "s", page);
+      hand_wait_until (is_reading, fixture->window, page);
+      hand_settle (fixture->window);
+      hand_settle (fixture->window);
+      first = g_ptr_array_index (ludo_page_view_get_sentences (fixture->view),
+                                 0);
+      g_assert_cmpfloat (value (fixture), <, 1);
+      g_assert_true (reading_is_current (fixture, first));
+      g_assert_false (reading_is_in_sight (fixture, first));
+
+      press (fixture, key);
+      check_in_sight (fixture);
+      /* Tab stops at the buttons of a figure too. */
+      if (key != XK_Tab || !GTK_IS_BUTTON (focus_of (fixture)))
+        {
+          g_assert_true (reading_is_current (fixture, first));
+          g_assert_true (first->marks & LUDO_SENTENCE_POINTED);
+        }
+      gtk_widget_activate_action (fixture->window, "win.back", NULL);
+      hand_settle (fixture->window);
+    }
+}
+
 /* Beside the board Alt+Left goes back in what is read there, and stays there;
  * what is open already is not gone to once more. */
 static void
@@ -568,6 +621,7 @@ main (int    argc,
   ADD ("covered", test_covered);
   ADD ("narrowed", test_narrowed);
   ADD ("contents", test_contents);
+  ADD ("title", test_title);
   ADD ("beside", test_beside);
 #undef ADD
 
