@@ -493,6 +493,57 @@ test_words (void)
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
+static void
+check_lines (App *app,
+             int  n_lines)
+{
+  GtkWidget *words = part (app, "words_label");
+  GtkWidget *scroller = part (app, "scroller");
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (words, "A");
+  int height;
+
+  hand_settle (GTK_WIDGET (app->window));
+  pango_layout_get_pixel_size (line, NULL, &height);
+  g_assert_cmpint (gtk_widget_get_height (scroller), >=, n_lines * height);
+}
+
+/* In the narrowest window with the largest letters five lines of words can be
+ * read at once, in every state of a step. */
+static void
+test_lines (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autofree char *lesson = g_strconcat (rules->id, "/lessons/first-steps",
+                                         NULL);
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  app_open (&app);
+  for (int i = 0; i < 2; i++)
+    {
+      LudoLessonRun *run;
+
+      app_speak (&app, i == 0 ? "fr" : "en");
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96 * 2,
+                    NULL);
+      app_begin_lesson (&app, lesson);
+      run = run_of (&app);
+      for (guint n = 0; n < ludo_lesson_run_get_lesson (run)->steps->len; n++)
+        {
+          ludo_lesson_run_go_to (run, n);
+          check_lines (&app, 5);
+          ludo_lesson_run_choose (run, 0);
+          ludo_lesson_run_enter (run, "0");
+          play_something (run);
+          check_lines (&app, 5);
+        }
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 /* A short question that is scrolled into sight takes the whole title out of it,
  * and not a part. */
 static void
@@ -625,7 +676,11 @@ main (int    argc,
       g_autofree char *name =
         g_strdup_printf ("/app/lesson-places/%s", games[i]->id);
 
+      g_autofree char *lines =
+        g_strdup_printf ("/app/lesson-places/lines/%s", games[i]->id);
+
       g_test_add_data_func (name, games[i], test_places);
+      g_test_add_data_func (lines, games[i], test_lines);
     }
   g_test_add_data_func ("/app/lesson-places/line/zohn-ahl", "zohn-ahl",
                         test_line);

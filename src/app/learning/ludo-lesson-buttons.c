@@ -170,7 +170,7 @@ reserve_places (LudoLessonPage *self)
   gboolean is_final = (lesson->locks & LUDO_LOCK_UNDO) != 0;
   const char *const on[] = { _("_Finish"), _("_Continue"), NULL };
   const char *const again[] = { _("Try _Again"), _("_Show Again"),
-                                C_ ("move", "_Undo"), NULL };
+                                _("_Undo"), NULL };
 
   ludo_button_row_reserve (self->row, GTK_BUTTON (self->on_button), on);
   ludo_button_row_reserve (self->row, GTK_BUTTON (self->again_button), again);
@@ -246,7 +246,7 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
   ludo_names_relabel (GTK_BUTTON (self->again_button),
                       step->kind == LUDO_STEP_SHOW ? _("_Show Again")
                       : can_restore || (begun && !self->begun_wrong)
-                        ? C_ ("move", "_Undo") : _("Try _Again"));
+                        ? _("_Undo") : _("Try _Again"));
   offer (self, self->over_button,
          is_ring_sown (self)
          || (!is_final && asking && ludo_lesson_run_get_playing (self->run)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/learning/ludo-lent-room.h"
 #include "app/learning/ludo-lesson-ways.h"
 #include "app/learning/ludo-lesson-words.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -602,13 +603,14 @@ ludo_lesson_page_init (LudoLessonPage *self)
   ludo_flow_children (self->number_box);
   gtk_box_append (GTK_BOX (text),
                   _ludo_lesson_page_make_buttons (self, builder));
-  ludo_button_row_lend (text);
+  ludo_lent_room_set_up (text);
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
   self->area =
     LUDO_BOARD_AREA (ludo_board_area_new (GTK_WIDGET (self->board), text));
   ludo_board_area_set_row (self->area, self->row);
+  ludo_board_area_set_words (self->area, self->scroller);
   self->ring = LUDO_RING_VIEW (ludo_ring_view_new ());
   ludo_board_area_set_instead (self->area, GTK_WIDGET (self->ring));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->area));

@@ -16,6 +16,10 @@
 /* The board's share of a high area, and its share if it is only looked at. */
 #define BOARD_SHARE 0.5
 #define SEEN_SHARE 0.4
+/* The lines of the words below the board that can be read at once; for them the
+ * board becomes smaller, down to this share. */
+#define LINES_LEAST 5
+#define CRAMPED_SHARE 0.38
 /* The size that the area likes to have, in pixels. */
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
@@ -29,6 +33,7 @@ struct _LudoBoardArea
   GtkWidget *instead;           /* or NULL */
   GtkWidget *text;
   LudoButtonRow *row;           /* buttons in @text, or NULL */
+  GtkScrolledWindow *words;     /* of @text, or NULL */
 
   gboolean only_seen;
 };
@@ -65,7 +70,31 @@ ludo_board_area_measure (GtkWidget      *widget,
                               ? NATURAL_WIDTH : NATURAL_HEIGHT);
 }
 
-/* Returns: the height of the board above the text in an area of that size. */
+/* Returns: by how much the words want to be higher than they have to be, in
+ * pixels. */
+static int
+measure_lines (LudoBoardArea *self)
+{
+  GtkWidget *child = self->words != NULL
+                       ? gtk_scrolled_window_get_child (self->words) : NULL;
+  PangoFontMetrics *metrics;
+  int line;
+
+  if (child == NULL)
+    return 0;
+  /* Below the viewport is the widget that has the letters of the words. */
+  child = gtk_widget_get_first_child (child);
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (child),
+                                       NULL, NULL);
+  line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  pango_font_metrics_unref (metrics);
+
+  return MAX (LINES_LEAST * line
+              - gtk_scrolled_window_get_min_content_height (self->words), 0);
+}
+
+/* Returns: the height of the board above the text in an area of that size;
+ * @text: the least height of the text. */
 static int
 board_height (LudoBoardArea *self,
               int            width,
@@ -78,6 +107,7 @@ board_height (LudoBoardArea *self,
   int most = MAX (height * (self->only_seen ? SEEN_SHARE : BOARD_SHARE),
                   MIN (width, height) / 2);
   int least, wanted = most;
+  int lines = height - text - measure_lines (self);
 
   gtk_widget_measure (seen, GTK_ORIENTATION_VERTICAL, width, &least,
                       NULL, NULL, NULL);
@@ -85,8 +115,11 @@ board_height (LudoBoardArea *self,
     wanted = width / ludo_drawing_for (ludo_game_get_rules (game)->id)
                        ->aspect (width, most);
 
-  return MIN (MAX (least, CLAMP (wanted, MIN (width, height) / 2, most)),
-              height - text);
+  wanted = CLAMP (wanted, MIN (width, height) / 2, most);
+  if (wanted > lines)
+    wanted = MAX (lines, MIN (wanted, height * CRAMPED_SHARE));
+
+  return MIN (MAX (least, wanted), height - text);
 }
 
 /* Returns: the width of the text beside the board in an area of @width. */
@@ -217,4 +250,14 @@ ludo_board_area_set_only_seen (LudoBoardArea *self,
     return;
   self->only_seen = only_seen;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ludo_board_area_set_words (LudoBoardArea     *self,
+                           GtkScrolledWindow *words)
+{
+  g_return_if_fail (LUDO_IS_BOARD_AREA (self));
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (words));
+
+  self->words = words;
 }

@@ -31,6 +31,11 @@ void ludo_board_area_set_instead (LudoBoardArea *self, GtkWidget *instead);
  * the board becomes a little wider if @row then fits in one line. */
 void ludo_board_area_set_row (LudoBoardArea *self, LudoButtonRow *row);
 
+/* ludo_board_area_set_words: @words scroll what is read in the text: a board
+ * above the text becomes a little smaller where large letters would leave them
+ * less than five lines. */
+void ludo_board_area_set_words (LudoBoardArea *self, GtkScrolledWindow *words);
+
 /* ludo_board_area_set_only_seen: if @only_seen, nothing is to be done on the
  * board, so that a board above its text leaves more room to the text. */
 void ludo_board_area_set_only_seen (LudoBoardArea *self, gboolean only_seen);

@@ -14,6 +14,7 @@
 #define GAP 6
 #define LINE_GAP 3
 #define BUTTONS_MAX 12
+#define LINES_MOST 2
 /* The room that a label has in the narrowest window, in pixels. */
 #define RESERVED_MAX 290
 
@@ -21,8 +22,7 @@
 typedef struct
 {
   GtkWidget *button;            /* borrowed: a child of the row */
-  GtkWidget *twin;              /* borrowed: the same in the menu; NULL but for
-                                 * LUDO_ROLE_REST */
+  GtkWidget *twin;              /* borrowed: the same in the menu, or NULL */
   LudoButtonRole role;
   gboolean is_offered;
   GtkAllocation box;            /* of the layout that was made last */
@@ -38,6 +38,7 @@ struct _LudoButtonRow
   gboolean hides_rest;          /* where it is narrow, without a menu of them */
   gboolean is_narrow;           /* the layout that was made last has no room for
                                  * the buttons of LUDO_ROLE_REST */
+  gboolean is_cramped;          /* nor for those of LUDO_ROLE_BACK */
   int empty;                    /* height above the first button that is
                                  * offered, of the layout that was made last */
 
@@ -59,6 +60,15 @@ static gboolean
 has_place (const Place *place)
 {
   return gtk_widget_get_visible (place->button);
+}
+
+/* Whether the menu has the button, not the row. */
+static gboolean
+is_in_menu (LudoButtonRow *self,
+            const Place   *place)
+{
+  return (place->role == LUDO_ROLE_REST && self->is_narrow)
+         || (place->twin != NULL && self->is_cramped);
 }
 
 static int
@@ -91,7 +101,16 @@ typedef struct
   int x;
   int y;
   int height;
+  int n;                        /* lines before it */
 } Line;
+
+static void
+begin_line (Line *line)
+{
+  line->y += line->height + LINE_GAP;
+  line->x = line->height = 0;
+  line->n++;
+}
 
 /* Puts @widget at the end of the line, or on the next line if it does not fit
  * into @width. */
@@ -110,10 +129,7 @@ put (GtkWidget     *widget,
   box->height = extent (widget, GTK_ORIENTATION_VERTICAL,
                         MAX (box->width, least));
   if (line->x > 0 && line->x + box->width > width)
-    {
-      line->y += line->height + LINE_GAP;
-      line->x = line->height = 0;
-    }
+    begin_line (line);
   box->x = line->x;
   box->y = line->y;
   line->x += box->width + GAP;
@@ -136,10 +152,7 @@ put_at_end (LudoButtonRow *self,
       end += (end > 0 ? GAP : 0)
              + extent (self->places[i].button, GTK_ORIENTATION_HORIZONTAL, -1);
   if (line->x > 0 && line->x + end > width && end > 0)
-    {
-      line->y += line->height + LINE_GAP;
-      line->x = line->height = 0;
-    }
+    begin_line (line);
   line->x = MAX (line->x, width - end);
   for (guint i = first; i < last; i++)
     if (has_place (&self->places[i]))
@@ -174,16 +187,15 @@ highest (LudoButtonRow *self,
   return height;
 }
 
-/* Puts all places into lines of @width; unless @shows_rest, the menu instead of
- * the buttons of LUDO_ROLE_REST; if @is_apart, those of LUDO_ROLE_END on a line
- * of their own.  That line is there all the time, so that nothing moves at
- * the end.  Where large letters leave one line too short for them, they take
- * another one for that of buttons which are not offered then.
- * Returns: whether one line is too short. */
-static gboolean
+/* Puts all places into lines of @width, the menu instead of the buttons in it;
+ * if @is_apart, those of LUDO_ROLE_END on a line of their own.  That line is
+ * there all the time, so that nothing moves at the end.  Where large letters
+ * leave one line too short for them, they take another one for that of buttons
+ * which are not offered then.
+ * Returns: the number of lines. */
+static int
 lay_places (LudoButtonRow *self,
             int            width,
-            gboolean       shows_rest,
             gboolean       is_apart,
             gboolean       has_ended,
             GtkAllocation *more,
@@ -204,21 +216,23 @@ lay_places (LudoButtonRow *self,
   if (is_apart && acts > at_end)
     {
       put_at_end (self, at_end, acts, &line, width);
-      is_broken = line.y > 0;
+      is_broken = line.n > 0;
       if (!has_ended)
         line = (Line) { .height = highest (self, at_end, acts) };
-      line = (Line) { .y = line.y + line.height + LINE_GAP };
+      begin_line (&line);
     }
   for (guint i = 0; i < at_end; i++)
     {
       Place *place = &self->places[i];
-      gboolean is_rest = place->role == LUDO_ROLE_REST;
 
-      if (has_place (place) && (shows_rest || !is_rest))
+      if (!has_place (place))
+        continue;
+      if (is_in_menu (self, place))
+        has_rest = TRUE;
+      else
         put (place->button, &line, width, &place->box);
-      has_rest |= is_rest && has_place (place);
     }
-  if (has_rest && !shows_rest && !self->hides_rest)
+  if (has_rest && !self->hides_rest)
     put (self->more_button, &line, width, more);
   if (!has_ended || !is_broken
       || is_any_offered (self, acts, self->n_places))
@@ -226,10 +240,12 @@ lay_places (LudoButtonRow *self,
 
   *height = line.y + line.height;
 
-  return line.y > 0;
+  return line.n + 1;
 }
 
-/* Returns: the height of all lines at @width; sets the boxes of the places. */
+/* Puts the buttons of LUDO_ROLE_BACK into the menu too where LINES_MOST lines
+ * are enough for the others, and not for all.
+ * Returns: the height of all lines at @width; sets the boxes of the places. */
 static int
 lay (LudoButtonRow *self,
      int            width,
@@ -241,14 +257,21 @@ lay (LudoButtonRow *self,
   for (guint i = 0; i < self->n_places; i++)
     has_ended |= self->places[i].role == LUDO_ROLE_END
                  && self->places[i].is_offered;
-  self->is_narrow = lay_places (self, width, TRUE, FALSE, has_ended, more,
-                                &height);
-  if (!self->is_narrow
-      || !lay_places (self, width, FALSE, FALSE, has_ended, more, &height))
+  self->is_narrow = self->is_cramped = FALSE;
+  if (lay_places (self, width, FALSE, has_ended, more, &height) == 1)
+    return height;
+  self->is_narrow = TRUE;
+  if (lay_places (self, width, FALSE, has_ended, more, &height) == 1)
     return height;
 
-  lay_places (self, width, FALSE, TRUE, FALSE, more, &height);
-  lay_places (self, width, FALSE, TRUE, has_ended, more, &at_end);
+  if (lay_places (self, width, TRUE, FALSE, more, &height) > LINES_MOST)
+    {
+      self->is_cramped = TRUE;
+      self->is_cramped = lay_places (self, width, TRUE, FALSE, more, &height)
+                         <= LINES_MOST;
+      lay_places (self, width, TRUE, FALSE, more, &height);
+    }
+  lay_places (self, width, TRUE, has_ended, more, &at_end);
 
   return MAX (height, at_end);
 }
@@ -330,16 +353,16 @@ ludo_button_row_size_allocate (GtkWidget *widget,
   for (guint i = 0; i < self->n_places; i++)
     {
       const Place *place = &self->places[i];
-      gboolean is_in_menu = self->is_narrow && place->role == LUDO_ROLE_REST;
+      gboolean is_outside = is_in_menu (self, place);
 
       if (!has_place (place))
         continue;
-      has_rest |= is_in_menu && place->is_offered && !self->hides_rest;
+      has_rest |= is_outside && place->is_offered && !self->hides_rest;
       gtk_widget_set_child_visible (place->button,
-                                    place->is_offered && !is_in_menu);
-      if (!is_in_menu)
+                                    place->is_offered && !is_outside);
+      if (!is_outside)
         allocate (self, place->button, place->box, width);
-      if (!is_in_menu && place->is_offered)
+      if (!is_outside && place->is_offered)
         self->empty = MIN (self->empty, place->box.y);
     }
   if (has_rest)
@@ -386,6 +409,17 @@ ludo_button_row_class_init (LudoButtonRowClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
+/* Shows what the menu has to offer at the width of the row. */
+static void
+update_menu (LudoButtonRow *self)
+{
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].twin != NULL)
+      gtk_widget_set_visible (self->places[i].twin,
+                              self->places[i].is_offered
+                              && is_in_menu (self, &self->places[i]));
+}
+
 static void
 ludo_button_row_init (LudoButtonRow *self)
 {
@@ -393,6 +427,7 @@ ludo_button_row_init (LudoButtonRow *self)
 
   self->menu = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_popover_set_child (GTK_POPOVER (popover), self->menu);
+  ludo_signal_connect (popover, "show", update_menu, self);
   self->more_button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more_button),
                                  "view-more-symbolic");
@@ -523,8 +558,9 @@ ludo_button_row_add (LudoButtonRow  *self,
     self->places[i] = self->places[i - 1];
   self->places[i] = (Place) {
     .button = button,
-    .twin = role == LUDO_ROLE_REST ? add_twin (self, GTK_BUTTON (button))
-                                   : NULL,
+    .twin = role == LUDO_ROLE_REST
+            || (role == LUDO_ROLE_BACK && GTK_IS_BUTTON (button))
+              ? add_twin (self, GTK_BUTTON (button)) : NULL,
     .role = role,
     .is_offered = TRUE,
   };
@@ -611,77 +647,19 @@ ludo_button_row_offer (LudoButtonRow *self,
   if (place == NULL || place->is_offered == offered)
     return;
   place->is_offered = offered;
-  if (place->twin != NULL)
-    gtk_widget_set_visible (place->twin, offered);
+  update_menu (self);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !offered, -1);
   /* A narrow row may need another line now. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-measure_lent (GtkWidget      *box,
-              GtkOrientation  orientation,
-              int             for_size,
-              int            *minimum,
-              int            *natural,
-              int            *minimum_baseline,
-              int            *natural_baseline)
+int
+ludo_button_row_get_empty (LudoButtonRow *self)
 {
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least, wished;
+  g_return_val_if_fail (LUDO_IS_BUTTON_ROW (self), 0);
 
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_measure (child, orientation,
-                          orientation == GTK_ORIENTATION_VERTICAL ? for_size
-                                                                  : -1,
-                          &least, &wished, NULL, NULL);
-      *minimum = orientation == GTK_ORIENTATION_VERTICAL
-                   ? *minimum + least : MAX (*minimum, least);
-      *natural = orientation == GTK_ORIENTATION_VERTICAL
-                   ? *natural + wished : MAX (*natural, wished);
-    }
-}
-
-static void
-allocate_lent (GtkWidget *box,
-               int        width,
-               int        height,
-               int        baseline)
-{
-  GtkWidget *row = gtk_widget_get_last_child (box);
-  GtkWidget *above = gtk_widget_get_prev_sibling (row);
-  GtkAllocation at = { 0, 0, width, 0 };
-  int row_height;
-
-  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &row_height, NULL,
-                      NULL, NULL);
-  gtk_widget_size_allocate (row, &(GtkAllocation) { 0, height - row_height,
-                                                    width, row_height }, -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child != above;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &at.height,
-                            NULL, NULL, NULL);
-        gtk_widget_size_allocate (child, &at, -1);
-        at.y += at.height;
-      }
-  at.height = height - row_height + LUDO_BUTTON_ROW (row)->empty - at.y;
-  gtk_widget_size_allocate (above, &at, -1);
-}
-
-void
-ludo_button_row_lend (GtkWidget *box)
-{
-  g_return_if_fail (LUDO_IS_BUTTON_ROW (gtk_widget_get_last_child (box)));
-
-  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure_lent,
-                                                             allocate_lent));
+  return self->empty;
 }
 
 gboolean

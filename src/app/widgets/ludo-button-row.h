@@ -10,7 +10,8 @@
 /* LudoButtonRole: what a button is for.  The places stand in this order. */
 typedef enum
 {
-  LUDO_ROLE_BACK,
+  LUDO_ROLE_BACK,               /* in the menu too where that makes two lines
+                                 * of three */
   LUDO_ROLE_HINT,
   LUDO_ROLE_UNDO,
   LUDO_ROLE_REST,               /* in the menu "More", or hidden, where there is
@@ -63,10 +64,9 @@ int ludo_button_row_get_line (LudoButtonRow *self);
 void ludo_button_row_offer (LudoButtonRow *self, GtkWidget *button,
                             gboolean offered);
 
-/* ludo_button_row_lend: from now on the children of @box, the last of which is
- * a row, stand one below the other, and the one above the row reaches down as
- * far as no button is offered; the buttons themselves stay where they are. */
-void ludo_button_row_lend (GtkWidget *box);
+/* ludo_button_row_get_empty: the height in pixels above the first button that
+ * is offered, in the layout that was made last. */
+int ludo_button_row_get_empty (LudoButtonRow *self);
 
 /* ludo_button_row_get_offered: whether @button is offered, in the row or in the
  * menu. */
