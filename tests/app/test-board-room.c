@@ -215,6 +215,36 @@ test_lessons (void)
   app_close (&app);
 }
 
+/* In a window as large as a projector's picture the last row of a class reads
+ * the words of a lesson and its replies: a line of them is no less than a
+ * fortieth of the picture. */
+static void
+test_letters (void)
+{
+  static const char *const labels[] = {
+    "ask_label", "words_label", "reply_heading", "reply_label",
+  };
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "1920x1080", TRUE);
+  app_open (&app);
+  ludo_lesson_run_choose (app_begin_lesson (&app,
+                                            "chisolo/lessons/endless#ring"), 0);
+  hand_settle (GTK_WIDGET (app.window));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *label = app_find_id (GTK_WIDGET (app.window), labels[i]);
+      g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (label,
+                                                                     "A");
+      int height;
+
+      pango_layout_get_pixel_size (line, NULL, &height);
+      g_assert_cmpint (height, >=, 1080 / 40);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  app_close (&app);
+}
+
 /* The board has its room in the editors of positions and of lessons. */
 static void
 test_editors (void)
@@ -555,6 +585,7 @@ main (int    argc,
   g_test_add_data_func ("/app/board-room/ken-wan", "ken-wan", test_room);
   g_test_add_func ("/app/board-room/kept", test_kept);
   g_test_add_func ("/app/board-room/lessons", test_lessons);
+  g_test_add_func ("/app/board-room/letters", test_letters);
   g_test_add_func ("/app/board-room/editors", test_editors);
   g_test_add_func ("/app/board-room/review", test_review);
   g_test_add_func ("/app/board-room/replay", test_replay);
