@@ -38,7 +38,7 @@ is_complete (gpointer data)
 static void
 test_end (void)
 {
-  GtkWidget *point;
+  GtkWidget *point, *title;
   LudoGame *game;
   guint n_plies;
   App app;
@@ -61,6 +61,21 @@ test_end (void)
                               LUDO_TYPE_PROBABILITY_GRAPH));
   point = app_find_action (GTK_WIDGET (app.window), "play.preview");
   g_assert_nonnull (point);
+  title = gtk_widget_get_first_child (gtk_widget_get_parent (point));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (title)), ==,
+                   "Turning Points");
+  /* All of them begin at the same edge, below their title. */
+  for (GtkWidget *other = gtk_widget_get_next_sibling (title); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    {
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (other));
+      graphene_rect_t bounds;
+      int left;
+
+      gtk_label_get_layout_offsets (GTK_LABEL (label), &left, NULL);
+      g_assert_true (gtk_widget_compute_bounds (label, other, &bounds));
+      g_assert_cmpfloat (bounds.origin.x + left, <=, 12);
+    }
   hand_click_widget (point);
   app_wait_shown (&app, g_variant_get_uint32
                       (gtk_actionable_get_action_target_value

@@ -45,6 +45,17 @@ struct _LudoSidePanel
 
 G_DEFINE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, GTK_TYPE_BOX)
 
+static GtkWidget *
+title_new (const char *text)
+{
+  GtkWidget *title = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "side-title");
+
+  return title;
+}
+
 /* Adds a button that shows the position after the last ply of @swing. */
 static void
 add_point (LudoSidePanel   *self,
@@ -61,6 +72,7 @@ add_point (LudoSidePanel   *self,
   g_autofree char *to = ludo_percent_dup (swing->after);
   g_autofree char *text = NULL;
   GtkWidget *button;
+  GtkLabel *label;
 
   if (mover == swing->seat)
     /* Translators: a move that turned a game: its name, as "Move 3", who made
@@ -76,8 +88,10 @@ add_point (LudoSidePanel   *self,
                               to);
     }
   button = gtk_button_new_with_label (text);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                      TRUE);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_xalign (label, 0);
+  gtk_widget_set_halign (GTK_WIDGET (label), GTK_ALIGN_FILL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.preview");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                     swing->n_plies);
@@ -93,6 +107,8 @@ update_points (LudoSidePanel *self)
                                                     N_POINTS) : 0;
 
   ludo_flow_remove_all (GTK_WIDGET (self->points));
+  if (n > 0)
+    gtk_box_append (self->points, title_new (_("Turning Points")));
   for (guint i = 0; i < n; i++)
     add_point (self, &swings[i]);
 }
@@ -208,9 +224,7 @@ add_pages (LudoSidePanel *self)
   ludo_flow_children (self->tabs);
   gtk_widget_add_css_class (self->tabs, "side-tabs");
   ludo_names_label (self->tabs, _("Beside the Board"));
-  self->title = gtk_label_new (names[LUDO_SIDE_MOVES]);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_widget_add_css_class (self->title, "side-title");
+  self->title = title_new (names[LUDO_SIDE_MOVES]);
   for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
     {
       /* Connect before the stack does, so that the tab to show is noted before
