@@ -32,6 +32,14 @@ display (void)
   return opened;
 }
 
+static guint n_acts;
+
+guint
+hand_get_n_acts (void)
+{
+  return n_acts;
+}
+
 void
 hand_init (void)
 {
@@ -187,6 +195,7 @@ hand_click (GtkWidget *widget,
 {
   int screen_x, screen_y;
 
+  n_acts++;
   if (!finger_is_there ())
     {
       click_with (widget, GDK_BUTTON_PRIMARY, x, y);
@@ -237,6 +246,7 @@ hand_drag (GtkWidget *widget,
 {
   int screen_x, screen_y, end_x, end_y;
 
+  n_acts++;
   if (!finger_is_there ())
     {
       move_to (widget, x, y);
@@ -410,6 +420,7 @@ hand_press_code (guint    keycode,
                  gboolean control,
                  gboolean shift)
 {
+  n_acts++;
   if (control)
     press (XK_Control_L, True);
   if (shift)

@@ -37,6 +37,9 @@ guint32 *hand_dup_pixels (GtkWidget *widget);
  * with g_free(). */
 char *hand_dup_picture (GtkWidget *widget);
 
+/* hand_get_n_acts: how many clicks, taps, drags and keys there have been. */
+guint hand_get_n_acts (void);
+
 /* hand_click: clicks at @x, @y of @widget with the first button; on a display
  * with a touch screen (tests/touch-display) a finger taps there. */
 void hand_click (GtkWidget *widget, double x, double y);

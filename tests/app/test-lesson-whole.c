@@ -511,6 +511,15 @@ do_lesson (App        *app,
     }
 }
 
+static void
+tell (const char *what,
+      guint       n_acts,
+      gboolean    by_keys)
+{
+  g_test_message ("%s: %u %s", what, hand_get_n_acts () - n_acts,
+                  by_keys ? "keys" : finger_is_there () ? "taps" : "clicks");
+}
+
 /* Each lesson that came with the program. */
 static void
 do_all (const GameRules *rules,
@@ -528,8 +537,12 @@ do_all (const GameRules *rules,
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (g_str_has_suffix (name, ".lesson"))
-        do_lesson (&app, path, by_keys);
+      guint n_acts = hand_get_n_acts ();
+
+      if (!g_str_has_suffix (name, ".lesson"))
+        continue;
+      do_lesson (&app, path, by_keys);
+      tell (name, n_acts, by_keys);
     }
   app_close (&app);
 }
@@ -563,9 +576,11 @@ static void
 do_puzzles (const GameRules *rules,
             gboolean         by_keys)
 {
+  guint n_acts;
   App app;
 
   app_open (&app);
+  n_acts = hand_get_n_acts ();
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
                               rules->id);
   hand_focus_window (GTK_WIDGET (app.window));
@@ -584,6 +599,7 @@ do_puzzles (const GameRules *rules,
         click_beside (&app, part (&app, "on_button"));
       g_assert_true (run_of (&app) != run);
     }
+  tell ("ten puzzles", n_acts, by_keys);
   app_close (&app);
 }
 

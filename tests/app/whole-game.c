@@ -121,6 +121,7 @@ whole_game_play (WholeGame    *whole,
   g_autofree char *outcome_sentence = NULL;
   GameRng rng = { seed };
   GameOutcome outcome;
+  guint n_acts = hand_get_n_acts ();
 
   whole->game = game;
   whole->board = app_board (&whole->app);
@@ -142,7 +143,8 @@ whole_game_play (WholeGame    *whole,
   g_assert_cmpuint (whole->n_acts, >, 5);
   g_assert_cmpuint (ludo_game_get_n_plies (game), >=, whole->n_acts);
   g_assert_cmpstr (ludo_play_page_get_status (page), ==, outcome_sentence);
-  g_test_message ("%s: %u plies, %u of them by hand: %s", id,
-                  ludo_game_get_n_plies (game), whole->n_acts,
+  g_test_message ("%s: %u plies, %u of them by hand in %u clicks, drags and "
+                  "keys: %s", id, ludo_game_get_n_plies (game), whole->n_acts,
+                  hand_get_n_acts () - n_acts,
                   ludo_play_page_get_status (page));
 }
