@@ -10,6 +10,9 @@
 
 #include "pictures-reach.h"
 
+#include <X11/keysym.h>
+
+#include "app/learning/ludo-lesson-ending.h"
 #include "app/learning/ludo-step-dots.h"
 #include "app/ludo-touch.h"
 #include "app/playing/ludo-player-strip.h"
@@ -544,6 +547,44 @@ test_narrow (void)
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }
 
+/* With large letters in the narrowest window the end of a lesson shows that
+ * there is more of it, and a key shows the rest. */
+static void
+test_ending (void)
+{
+  GtkWidget *window, *scroller, *bar;
+  GtkAdjustment *adjustment;
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  app_speak (&app, "fr");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2,
+                NULL);
+  reach_ending (&app, "zohn-ahl/lessons/fair");
+  hand_focus_window (window);
+  hand_settle (window);
+  scroller = app_find (app_find (window, LUDO_TYPE_LESSON_ENDING),
+                       GTK_TYPE_SCROLLED_WINDOW);
+  bar = gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scroller));
+  adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_false (gtk_widget_has_css_class (bar, "overlay-indicator"));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, 1);
+  hand_press_key (XK_Page_Down, FALSE, FALSE);
+  hand_press_key (XK_Page_Down, FALSE, FALSE);
+  rest_check ("the end of a lesson");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment)
+                     + gtk_adjustment_get_page_size (adjustment), >=,
+                     gtk_adjustment_get_upper (adjustment) - 1);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -584,6 +625,7 @@ main (int    argc,
   g_test_add_func ("/low-vision/focus", test_focus);
   g_test_add_func ("/low-vision/class-table", test_class_table);
   g_test_add_func ("/low-vision/narrow", test_narrow);
+  g_test_add_func ("/low-vision/ending", test_ending);
   g_test_add_func ("/low-vision/tooltip", test_tooltip);
 
   return g_test_run ();

@@ -18,6 +18,7 @@ struct _LudoLessonEnding
   GtkBox parent_instance;
 
   /* Borrowed: children */
+  GtkWidget *scroller;
   GtkWidget *box;
   GtkWidget *tick;
   GtkLabel *title;
@@ -108,11 +109,33 @@ steps_cb (LudoLessonEnding *self)
   g_signal_emit_by_name (self, "steps");
 }
 
+/* The focus is at a button, so that the words are scrolled from there. */
+static gboolean
+key_pressed_cb (LudoLessonEnding *self,
+                guint             keyval)
+{
+  gboolean down = keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down;
+  gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up;
+  gboolean handled = FALSE;
+
+  if (down || up)
+    g_signal_emit_by_name (self->scroller, "scroll-child",
+                           down ? GTK_SCROLL_PAGE_DOWN : GTK_SCROLL_PAGE_UP,
+                           FALSE, &handled);
+
+  return handled;
+}
+
 static void
 ludo_lesson_ending_init (LudoLessonEnding *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->scroller = scroller;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->box, "ending");
@@ -128,6 +151,9 @@ ludo_lesson_ending_init (LudoLessonEnding *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  /* Large letters need more room than there is, which has to be seen. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller),
+                                             FALSE);
   gtk_widget_set_focusable (scroller, FALSE);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_widget_set_hexpand (scroller, TRUE);
