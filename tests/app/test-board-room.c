@@ -5,6 +5,7 @@
 
 #include "app-fixture.h"
 
+#include "app/chance/ludo-plot-view.h"
 #include "app/editing/ludo-editor-window.h"
 #include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-player-strip.h"
@@ -216,8 +217,19 @@ test_lessons (void)
 }
 
 /* In a window as large as a projector's picture the last row of a class reads
- * the words of a lesson and its replies: a line of them is no less than a
- * fortieth of the picture. */
+ * the letters of @widget: a line of them is no less than a fortieth of the
+ * picture. */
+static void
+check_letters (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (widget, "A");
+  int height;
+
+  pango_layout_get_pixel_size (line, NULL, &height);
+  g_assert_cmpint (height, >=, 1080 / 40);
+}
+
+/* Those of a lesson and its replies, and of a plot of the laboratory. */
 static void
 test_letters (void)
 {
@@ -232,15 +244,12 @@ test_letters (void)
                                             "chisolo/lessons/endless#ring"), 0);
   hand_settle (GTK_WIDGET (app.window));
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      GtkWidget *label = app_find_id (GTK_WIDGET (app.window), labels[i]);
-      g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (label,
-                                                                     "A");
-      int height;
-
-      pango_layout_get_pixel_size (line, NULL, &height);
-      g_assert_cmpint (height, >=, 1080 / 40);
-    }
+    check_letters (app_find_id (GTK_WIDGET (app.window), labels[i]));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance", "s",
+                              "zohn-ahl");
+  ludo_laboratory_set_room (app_laboratory (&app), LUDO_CHANCE_ROOM_THROWS);
+  hand_settle (GTK_WIDGET (app.window));
+  check_letters (app_find (GTK_WIDGET (app.window), LUDO_TYPE_PLOT_VIEW));
   g_unsetenv ("LUDOTHEQUE_WINDOW");
   app_close (&app);
 }
