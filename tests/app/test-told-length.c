@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/learning/ludo-lesson-words.h"
@@ -84,6 +85,28 @@ check_told (LudoGame   *game,
     g_test_fail_printf ("says not what is to be done: %s", told);
 }
 
+/* Checks that a side that the last ply exposes is told of, in few words where
+ * the ply has much to say. */
+static void
+check_exposed (LudoGame   *game,
+               LudoReplay *replay)
+{
+  static const char *const sentences[][2] = {
+    { "White can now be hit in the first table.", "White is now exposed." },
+    { "Black can now be hit in the first table.", "Black is now exposed." },
+  };
+  g_autofree char *event = ludo_play_words_event (game, 1, LUDO_DETAIL_NORMAL);
+  g_autofree char *told =
+    ludo_play_words_announcement (game, replay, event, 1, LUDO_DETAIL_NORMAL);
+
+  check_words ("exposed", told, WORDS_MAX);
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (strstr (event, gettext (sentences[i][0])) != NULL
+        && strstr (told, gettext (sentences[i][0])) == NULL
+        && strstr (told, gettext (sentences[i][1])) == NULL)
+      g_test_fail_printf ("not told whole: %s", told);
+}
+
 /* Checks what is told where the last @n_plies, of several players, are made
  * again at once. */
 static void
@@ -129,6 +152,30 @@ test_games (gconstpointer data)
           check_redone (game, replay, 3);
         }
       g_assert_cmpuint (ludo_game_get_n_plies (game), >, 0);
+      ludo_replay_set_game (replay, NULL);
+    }
+}
+
+/* A person plays White against the computer, for whose throw Enter is
+ * pressed. */
+static void
+test_exposed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * GAMES; i++)
+    {
+      GameRng rng = { i / G_N_ELEMENTS (languages) + 1 };
+      g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, rng.state,
+                                                 NULL);
+      g_autoptr (LudoComputer) computer = ludo_computer_new ();
+      g_autoptr (LudoReplay) replay = ludo_replay_new (computer);
+
+      ludo_language_set (languages[i % G_N_ELEMENTS (languages)]);
+      ludo_game_set_confirms_turns (game, TRUE);
+      ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
+      ludo_replay_set_game (replay, game);
+      while (ludo_game_get_n_plies (game) < PLIES_MAX
+             && play_one (game, &rng))
+        check_exposed (game, replay);
       ludo_replay_set_game (replay, NULL);
     }
 }
@@ -237,6 +284,7 @@ main (int    argc,
       g_test_add_data_func (game, rules, test_games);
       g_test_add_data_func (steps, rules, test_steps);
     }
+  g_test_add_func ("/app/told-length/exposed", test_exposed);
   g_test_add_func ("/app/told-length/throw", test_throw);
 
   return g_test_run ();

@@ -302,10 +302,11 @@ describe_event (const LudoPly   *ply,
 
     case TAVLI_EVENT_EXPOSED:
       if (detail == LUDO_DETAIL_BRIEF)
-        return NULL;
+        return g_strdup (white ? _("White is now exposed.")
+                               : _("Black is now exposed."));
       return g_strdup (
-        white ? _("From now on White’s blots in the first table can be hit.")
-              : _("From now on Black’s blots in the first table can be hit."));
+        white ? _("White can now be hit in the first table.")
+              : _("Black can now be hit in the first table."));
 
     case GAME_EVENT_TURN:
       if (detail != LUDO_DETAIL_FULL)
