@@ -63,7 +63,7 @@ static const KnownSentence known_sentences[] = {
   /* With the sahe the throw just won is lost as well. */
   { "- - 4 4 r -", 4, 1, 7,
     "Red falls into the west dry branch. Red loses the throw just won. Red "
-    "will miss the next turn." },
+    "will miss a turn." },
   { "10 5 4 4 r -", 3, 4, 14,
     "Red falls into the north creek. Red’s piece goes back. "
     "Red pays one counter.\n"
@@ -71,13 +71,13 @@ static const KnownSentence known_sentences[] = {
   { "0 5 4 4 g -", 1, 4, 21,
     "Green falls into the east dry branch.\n"
     "Without the green mark, that of the sahe (3 in 16): Green will "
-    "miss the next turn.\n"
+    "miss a turn.\n"
     "With the green mark, that of the sahe (1 in 16): Green loses the throw "
-    "just won. Green will miss the next turn." },
+    "just won. Green will miss a turn." },
   { "leaflet: 4 0 4 4 r -", 3, 4, 7,
     "Red falls into the west dry branch.\n"
-    "Without the green mark, that of the sahe (1 in 16): Red will miss the "
-    "next turn.\n"
+    "Without the green mark, that of the sahe (1 in 16): Red will miss a "
+    "turn.\n"
     "With the green mark, that of the sahe (3 in 16): Red loses the throw "
     "just won." },
   { "leaflet: 10 16 4 4 r -", 2, 6, 12,

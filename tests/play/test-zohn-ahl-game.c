@@ -105,7 +105,7 @@ static void
 test_moves_told (void)
 {
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_BRIEF,
-               "Red goes to space 6. Red throws again.");
+               "Two marks. Red goes to space 6. Red throws again.");
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
                "Red throws two marked faces with the sahe. Red goes to space "
                "6. Red throws again.");
@@ -124,38 +124,40 @@ test_moves_told (void)
                "Red’s piece goes back to its start. Red pays one counter. It "
                "is Green’s turn.");
   assert_told ("5 25 4 4 g -", "t2", LUDO_DETAIL_BRIEF,
-               "Green falls into the south creek. Green pays one counter.");
+               "Two marks. Green falls into the south creek. Green pays one "
+               "counter.");
   /* A side that misses a turn need not hear that it loses the throw just
    * won. */
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_NORMAL,
                "Green throws two marked faces with the sahe. Green falls into "
                "the west dry branch. Green captures Red’s piece. Red pays one "
                "counter. Red need not miss a turn any more. Green will miss "
-               "the next turn.");
+               "a turn.");
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_FULL,
                "Green throws two marked faces with the sahe. Green falls into "
                "the west dry branch. Green captures Red’s piece in the dry "
                "branch, and that piece goes back to its start. Red pays one "
                "counter. Red need not miss a turn any more. Green loses the "
-               "throw just won. Green will miss the next turn. It is Red’s "
+               "throw just won. Green will miss a turn. It is Red’s "
                "turn.");
   assert_told ("26 9 4 4 r -", "t3", LUDO_DETAIL_FULL,
                "Red throws three marked faces. Red goes to space 2. Red "
                "completes a lap. Green’s piece goes back to its start. Green "
                "pays one counter. It is Green’s turn.");
   assert_told ("leaflet: 26 9 4 4 r -", "t2", LUDO_DETAIL_BRIEF,
-               "Red goes to the south creek. Red completes a lap. Green pays "
-               "one counter.");
+               "Two marks. Red goes to the south creek. Red completes a lap. "
+               "Green pays one counter.");
   assert_told ("leaflet-cross: 6 7 4 4 r -", "t1", LUDO_DETAIL_BRIEF,
-               "Red goes to the west dry branch. Red crosses over to the east "
-               "dry branch. Red captures Green’s piece. Green pays one "
-               "counter.");
+               "One mark. Red goes to the west dry branch. Red crosses over to "
+               "the east dry branch. Red captures Green’s piece. Green pays "
+               "one counter.");
   assert_told ("culin: 5 3 4 4 g -", "t4", LUDO_DETAIL_NORMAL,
                "Green throws four marked faces: five steps. Green goes to "
                "its own space 9. Green throws again.");
   assert_told ("6 5 4 4 g r", "t1", LUDO_DETAIL_BRIEF,
-               "Green falls into the east dry branch. Green will miss the "
-               "next turn. Red misses this turn. Green misses this turn.");
+               "One mark. Green falls into the east dry branch. Green will "
+               "miss a turn. Red misses this turn. Green misses this "
+               "turn.");
 }
 
 static void
@@ -371,7 +373,8 @@ test_changed (void)
                "Red completes a lap. Green pays 2 counters. Red throws "
                "again.");
   assert_told (CHANGED "8 3 4 4 r -", "t3", LUDO_DETAIL_BRIEF,
-               "Red falls into the north creek. Red pays one counter.");
+               "Three marks. Red falls into the north creek. Red pays one "
+               "counter.");
 }
 
 /* The name of changed rules is where that of the game is, in its record and in

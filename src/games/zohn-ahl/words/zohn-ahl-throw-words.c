@@ -42,6 +42,12 @@ static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   },
 };
 
+/* The same in few words.  That a side throws again tells of the sahe. */
+static const char *const thrown_short[ZOHN_AHL_N_STICKS + 1] = {
+  N_("No mark."), N_("One mark."), N_("Two marks."), N_("Three marks."),
+  N_("Four marks."),
+};
+
 const char *
 zohn_ahl_describe_throw (int32_t value)
 {
@@ -79,7 +85,8 @@ zohn_ahl_has_sheet_steps (int marked,
 
 void
 zohn_ahl_add_throw (GString         *text,
-                    const GameEvent *event)
+                    const GameEvent *event,
+                    LudoDetail       detail)
 {
   int32_t value = event->value;
   int marked = zohn_ahl_value_marked (value);
@@ -88,6 +95,11 @@ zohn_ahl_add_throw (GString         *text,
   gboolean second = marked == ZOHN_AHL_N_STICKS ? is_five
                                                 : zohn_ahl_value_sahe (value);
 
+  if (detail == LUDO_DETAIL_BRIEF)
+    {
+      ludo_add_sentence (text, g_strdup (gettext (thrown_short[marked])));
+      return;
+    }
   if (zohn_ahl_has_sheet_steps (marked, steps))
     {
       ludo_add_sentence

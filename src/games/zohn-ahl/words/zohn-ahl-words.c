@@ -161,7 +161,7 @@ static const Sentence plain[ZOHN_AHL_N_EVENTS] = {
     N_("Red loses the throw just won."), N_("Green loses the throw just won."),
   },
   [ZOHN_AHL_EVENT_MISS_TURN] = {
-    N_("Red will miss the next turn."), N_("Green will miss the next turn."),
+    N_("Red will miss a turn."), N_("Green will miss a turn."),
   },
   [ZOHN_AHL_EVENT_TURN_MISSED] = {
     N_("Red misses this turn."), N_("Green misses this turn."),
@@ -405,8 +405,8 @@ describe_move (const LudoPly *ply,
         continue;
       if (event->type != GAME_EVENT_THROW)
         add_event (text, values, trace, event, detail);
-      else if (detail != LUDO_DETAIL_BRIEF)
-        zohn_ahl_add_throw (text, event);
+      else
+        zohn_ahl_add_throw (text, event, detail);
     }
 
   return g_string_free (text, FALSE);

@@ -28,8 +28,10 @@ gboolean zohn_ahl_has_sheet_steps (int marked, int steps);
 /* zohn_ahl_add_throw: appends to @text the sentence of @event, a throw, and
  * another one for the steps where the rules are changed so that they are not
  * those of the first.  Of the two sentences on four marked faces one says six
- * steps and one five. */
-void zohn_ahl_add_throw (GString *text, const GameEvent *event);
+ * steps and one five.  A brief text has only the number of marked faces. */
+void zohn_ahl_add_throw (GString         *text,
+                         const GameEvent *event,
+                         LudoDetail       detail);
 
 /* zohn_ahl_describe_trace: (transfer full): describes the events of a throw,
  * without the throw itself: an array of translated sentences that owns them. */
