@@ -193,12 +193,19 @@ check_step (LudoLessonRun *run,
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   g_autofree char *shown = ludo_lesson_words_dup (run, library);
   g_autofree char *told = NULL;
+  g_autofree char *whole = NULL;
 
   if (title == NULL)
     title = ludo_lesson_get_title (ludo_lesson_run_get_lesson (run), language);
   told = ludo_lesson_words_dup_told (run, title, shown, FALSE);
   check_words (what, told, step->kind == LUDO_STEP_READ ? WORDS_OF_PAGE
                                                         : WORDS_OF_STEP);
+  /* Who hears only a part has to know how to hear the rest. */
+  whole = ludo_lesson_words_dup_told (run, title, shown, TRUE);
+  if (test_count_words (whole) > test_count_words (told)
+      && strstr (told, _("Press L to hear the whole text.")) == NULL)
+    g_test_fail_printf ("%s: does not say how to hear the whole: %s", what,
+                        told);
   if (strstr (told, ask) == NULL)
     g_test_fail_printf ("%s: not told: %s", what, ask);
 }

@@ -196,6 +196,7 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
                          || g_str_has_suffix (title, "!");
   GString *text = g_string_new (title);
   g_autofree char *own = ludo_lesson_dup_text (step->node, language, TRUE);
+  g_autofree char *marked = ludo_lesson_dup_text (step->node, language, FALSE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   gboolean is_read = step->kind == LUDO_STEP_READ;
   const char *words;
@@ -213,7 +214,9 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
     words = "";
   add_words (text, words);
   add_words (text, ask);
-  if (words[0] == '\0' && own[0] != '\0')
+  /* What is shown of a page follows the step's own text. */
+  if ((words[0] == '\0' && own[0] != '\0')
+      || (is_read && words == own && strlen (shown) > strlen (marked)))
     add_words (text, _("Press L to hear the whole text."));
   /* A puzzle does not say what was thrown: it is seen.  A text that names the
    * throw says also what is to be done with it. */
