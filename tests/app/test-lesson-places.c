@@ -239,17 +239,22 @@ check_chosen (App        *app,
     }
 }
 
-/* Keeps what @option is called as the focus leaves it. */
-static void
-note_name (GtkWidget   *option,
-           GParamSpec  *pspec,
-           char       **name)
+/* Named: what a button is called as the focus leaves it. */
+typedef struct
 {
-  if (gtk_widget_has_focus (option))
+  GtkWidget *button;
+  char *name;                   /* owned; NULL until then */
+} Named;
+
+static void
+note_name (GtkWindow  *window,
+           GParamSpec *pspec,
+           Named      *named)
+{
+  if (gtk_widget_has_focus (named->button) || named->name != NULL)
     return;
 
-  g_free (*name);
-  *name = app_dup_name (option);
+  named->name = app_dup_name (named->button);
 }
 
 /* A question keeps its answers, and so does a debate, which has no right one.
@@ -264,7 +269,7 @@ test_chosen (void)
   for (int i = 0; i < 2; i++)
     {
       g_autoptr (GArray) before = NULL;
-      g_autofree char *name = NULL;
+      Named named = { 0 };
       GtkWidget *option;
       guint right;
 
@@ -282,14 +287,16 @@ test_chosen (void)
       for (guint j = 0; j < right; j++)
         option = gtk_widget_get_next_sibling (option);
       gtk_widget_grab_focus (option);
-      g_signal_connect (option, "notify::has-focus", G_CALLBACK (note_name),
-                        &name);
+      named.button = option;
+      g_signal_connect (app.window, "notify::focus-widget",
+                        G_CALLBACK (note_name), &named);
       ludo_lesson_run_choose (run_of (&app), right);
       hand_settle (GTK_WIDGET (app.window));
-      g_assert_nonnull (name);
-      g_assert_false (g_str_has_prefix (name, i == 0 ? "Right. "
-                                                     : "Your answer. "));
-      g_signal_handlers_disconnect_by_func (option, note_name, &name);
+      g_assert_nonnull (named.name);
+      g_assert_false (g_str_has_prefix (named.name, i == 0 ? "Right. "
+                                                           : "Your answer. "));
+      g_signal_handlers_disconnect_by_func (app.window, note_name, &named);
+      g_free (named.name);
       check_chosen (&app, before, right, i == 0,
                     i == 0 ? "Right. " : "Your answer. ");
       g_assert_true (gtk_widget_has_focus (part (&app, "on_button")));
@@ -300,6 +307,38 @@ test_chosen (void)
                        (gtk_widget_get_first_child (part (&app,
                                                           "options_box"))));
     }
+  app_close (&app);
+}
+
+/* The button that goes on to the last step is called otherwise there, but not
+ * while it has the focus, since a screen reader would speak that first. */
+static void
+test_last (void)
+{
+  App app;
+  Named named = { 0 };
+  LudoLessonRun *run;
+  g_autofree char *name = NULL;
+
+  app_open (&app);
+  app_begin_lesson (&app, "tavli/lessons/zeno#luck");
+  hand_focus_window (GTK_WIDGET (app.window));
+  run = run_of (&app);
+  ludo_lesson_run_choose (run, (guint) __builtin_ctzll
+                                 (ludo_lesson_run_get_step (run)
+                                    ->right_options));
+  hand_settle (GTK_WIDGET (app.window));
+  named.button = part (&app, "on_button");
+  g_assert_true (gtk_widget_has_focus (named.button));
+  g_signal_connect (app.window, "notify::focus-widget",
+                    G_CALLBACK (note_name), &named);
+  hand_press_key (GDK_KEY_Return, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (named.name, ==, "Continue");
+  name = app_dup_name (named.button);
+  g_assert_cmpstr (name, ==, "Finish");
+  g_signal_handlers_disconnect_by_func (app.window, note_name, &named);
+  g_free (named.name);
   app_close (&app);
 }
 
@@ -584,6 +623,7 @@ main (int    argc,
 
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/lesson-places/chosen", test_chosen);
+  g_test_add_func ("/app/lesson-places/last", test_last);
   g_test_add_func ("/app/lesson-places/heading", test_heading);
   for (int i = 0; games[i] != NULL; i++)
     {

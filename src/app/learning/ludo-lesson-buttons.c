@@ -605,7 +605,8 @@ static void
 name_option (GtkWidget *option)
 {
   if (!gtk_widget_has_focus (option))
-    ludo_names_label (option, g_object_get_data (G_OBJECT (option), JUDGED));
+    ludo_names_label_late (option,
+                           g_object_get_data (G_OBJECT (option), JUDGED));
 }
 
 /* Marks @option as the answer that was chosen, by shape, colour and name.  In a

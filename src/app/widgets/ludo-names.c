@@ -7,6 +7,9 @@
 
 #include "play/ludo-signal.h"
 
+/* The key under which a widget keeps the name that it gets late. */
+#define LATE "ludo-late-name"
+
 void
 ludo_names_label (gpointer    widget,
                   const char *name)
@@ -276,6 +279,25 @@ ludo_names_give (GtkWidget *widget)
     g_signal_connect (widget, "map", G_CALLBACK (notify_description_cb), NULL);
 }
 
+static gboolean
+name_late_cb (gpointer widget)
+{
+  ludo_names_label (widget, g_object_get_data (widget, LATE));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+ludo_names_label_late (GtkWidget  *widget,
+                       const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
+
+  g_object_set_data_full (G_OBJECT (widget), LATE, g_strdup (name), g_free);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_late_cb,
+                   g_object_ref (widget), g_object_unref);
+}
+
 void
 ludo_names_relabel (GtkButton  *button,
                     const char *label)
@@ -299,6 +321,11 @@ ludo_names_relabel (GtkButton  *button,
     return;
 
   gtk_label_set_label (GTK_LABEL (text), label);
-  ludo_names_label (button, gtk_label_get_text (GTK_LABEL (text)));
+  /* What gets the focus has to have its name before. */
+  if (gtk_widget_has_focus (GTK_WIDGET (button)))
+    ludo_names_label_late (GTK_WIDGET (button),
+                           gtk_label_get_text (GTK_LABEL (text)));
+  else
+    ludo_names_label (button, gtk_label_get_text (GTK_LABEL (text)));
   g_object_notify (G_OBJECT (button), "label");
 }

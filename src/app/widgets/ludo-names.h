@@ -22,6 +22,11 @@ void ludo_names_give (GtkWidget *widget);
  * reader. */
 void ludo_names_label (gpointer widget, const char *name);
 
+/* ludo_names_label_late: the same of a widget that may have the focus, once the
+ * focus has moved on, because a screen reader would speak the new name of what
+ * has it. */
+void ludo_names_label_late (GtkWidget *widget, const char *name);
+
 /* ludo_names_describe: the same, where @text is said after its name. */
 void ludo_names_describe (gpointer widget, const char *text);
 
