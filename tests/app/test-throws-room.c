@@ -249,16 +249,18 @@ test_heard (void)
   WAIT_UNTIL (part (&app, "plot") != NULL
               && gtk_widget_has_focus (part (&app, "plot")));
 
-  /* The run that is announced is that of the chosen bar. */
+  /* The run that is announced is that of the chosen bar, and only that. */
+  g_ptr_array_set_size (app_get_heard (), 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (part (&app, "run_button")),
                                 TRUE);
+  WAIT_UNTIL (app_count_heard ("10 throws. ") == 1);
+  g_assert_cmpuint (app_count_heard ("Most often"), ==, 0);
   g_ptr_array_set_size (app_get_heard (), 0);
   hand_press_key (XK_Home, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("no mark: ") > 0);
   hand_press_key (XK_l, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("10 throws.") > 0);
   g_assert_cmpuint (app_count_heard ("no mark: "), <=, 2);
-
   /* The task is told as the guess goes back to nothing. */
   click (&app, "guess_again_button");
   WAIT_UNTIL (app_count_heard ("How many of a hundred throws") == 1);

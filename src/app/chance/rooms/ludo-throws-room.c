@@ -6,6 +6,7 @@
 #include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-count-row.h"
@@ -155,22 +156,36 @@ fill (LudoThrowsRoom *self)
   self->room.filling = FALSE;
 }
 
-/* Says what has become of the picture, or asks for a guess.  How far the bars
- * are off is told only when L asks for it, so that a throw is told in few
- * words. */
+/* Returns: @text, the words below the picture, in few words: how far the bars
+ * are off is told only when L asks for it, and which bar is the highest is not
+ * told with the run or the classes, which have a sentence of their own. */
+static char *
+dup_brief (LudoThrowsRoom *self,
+           const char     *text)
+{
+  LudoChanceView view = ludo_laboratory_get_view (self->room.laboratory);
+  g_autofree char *thrown = ludo_throws_describe (get_throws (self));
+  const char *end = strstr (thrown, ". ");
+
+  if ((view != LUDO_CHANCE_VIEW_RUN && view != LUDO_CHANCE_VIEW_CLASSES)
+      || end == NULL || strlen (text) <= strlen (thrown))
+    return g_steal_pointer (&thrown);
+
+  return g_strdup_printf ("%.*s%s", (int) (end + 1 - thrown), thrown,
+                          text + strlen (thrown));
+}
+
+/* Says what has become of the picture, or asks for a guess. */
 static void
 tell (LudoThrowsRoom *self,
       const char     *text)
 {
-  LudoChanceView view = ludo_laboratory_get_view (self->room.laboratory);
-  gboolean is_long = view == LUDO_CHANCE_VIEW_RUN
-                     || view == LUDO_CHANCE_VIEW_CLASSES;
-  g_autofree char *brief = ludo_throws_describe (get_throws (self));
-
   if (!ludo_laboratory_is_guessing (self->room.laboratory))
     {
+      g_autofree char *brief = dup_brief (self, text);
+
       if (!g_str_equal (gtk_label_get_text (self->room.words), text))
-        ludo_announce (GTK_WIDGET (self->room.words), is_long ? text : brief);
+        ludo_announce (GTK_WIDGET (self->room.words), brief);
       gtk_label_set_text (self->room.words, text);
     }
   else if (!self->asked)
