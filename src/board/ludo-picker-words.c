@@ -286,7 +286,15 @@ ludo_picker_describe_moves (const LudoPicker *self,
 
   movers = describe_movers (&picked);
   if (movers == NULL)
-    return ludo_game_describe_turn (self->game);
+    {
+      g_autofree char *turn = ludo_game_describe_turn (self->game);
+
+      return ludo_picker_can_act (self) && ludo_game_get_at_chance (self->game)
+               /* Translators: %s is the sentence "White to throw."; R is a key,
+                * the same in all languages. */
+               ? g_strdup_printf (_("%s Press R."), turn)
+               : g_steal_pointer (&turn);
+    }
   if (place >= 0 && drawing->owner (state, place) == ludo_game_get_turn
                                                        (self->game))
     {

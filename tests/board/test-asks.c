@@ -228,7 +228,7 @@ test_zohn_ahl (Fixture       *fixture,
                  "threatened.");
   assert_answer (fixture, XK_o, TRUE,
                  "Red, 4 counters, not on the board yet.");
-  assert_answer (fixture, XK_m, FALSE, "Red to throw.");
+  assert_answer (fixture, XK_m, FALSE, "Red to throw. Press R.");
   assert_answer (fixture, XK_l, FALSE, "Nothing has been played yet.");
   assert_answer (fixture, XK_l, FALSE, "Nothing has been played yet.");
   assert_name (fixture, "7", "7, west dry branch, empty");
