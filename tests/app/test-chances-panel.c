@@ -122,8 +122,8 @@ static void
 test_key (void)
 {
   static const char *const spoken =
-    "No mark: ten steps. 1 way in 16, 6.25%. Red goes to space 11. Red throws "
-    "again. Then Red wins ";
+    "No mark: ten steps. 1 way in 16. Red goes to space 11. Red throws again. "
+    "Then Red wins ";
   LudoGame *game;
   App app;
 

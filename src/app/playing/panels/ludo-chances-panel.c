@@ -112,9 +112,9 @@ show_throw (LudoChancesPanel    *self,
   g_autofree char *chance = g_strdup_printf (_("%u/%u · %s"), throw_odds->ways,
                                              throw_odds->of, percent);
   g_autofree char *spoken = g_strdup_printf (
-    /* Translators: spoken; the third is the same as a percentage. */
-    ngettext ("%u way in %u, %s.", "%u ways in %u, %s.", throw_odds->ways),
-    throw_odds->ways, throw_odds->of, percent);
+    /* Translators: spoken, without the percentage, which says the same. */
+    ngettext ("%u way in %u.", "%u ways in %u.", throw_odds->ways),
+    throw_odds->ways, throw_odds->of);
 
   ludo_chance_row_set_texts (row_at (self, self->throws, index),
                              throw_odds->name, chance, spoken,
