@@ -237,6 +237,65 @@ test_steps (gconstpointer data)
     }
 }
 
+/* Plays a turn that begins with no right move of the present step. */
+static void
+play_wrong (LudoLessonRun *run)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  LudoGame *game = ludo_lesson_run_get_game (run);
+  int seat = ludo_game_get_turn (game);
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+  for (guint i = 0; ludo_lesson_run_get_state (run) == LUDO_RUN_ASKING
+                    && ludo_game_get_turn (game) == seat; i++)
+    {
+      int n = ludo_game_get_legal_moves (game, moves), chosen = 0;
+
+      for (guint j = 0; i == 0 && j < step->answers->len; j++)
+        {
+          const LudoTurnAnswer *answer = step->answers->pdata[j];
+
+          if (g_array_index (answer->moves, GameMove, 0) == moves[chosen])
+            chosen = MIN (chosen + 1, n - 1);
+        }
+      if (n == 0)
+        break;
+      ludo_game_play_move (game, moves[chosen]);
+    }
+}
+
+/* @data: the rules.  A wrong turn of a puzzle is judged in few words. */
+static void
+test_wrong (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (LudoLibrary) library =
+    ludo_library_new (ludo_content_folders_find ());
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, rules->id, -1, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * sets->len; i++)
+    {
+      LudoLesson *set = sets->pdata[i % sets->len];
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (set, NULL);
+
+      ludo_language_set (languages[i / sets->len]);
+      for (guint j = 0; j < set->steps->len; j++)
+        {
+          const LudoStep *step = set->steps->pdata[j];
+          g_autofree char *reply = NULL;
+          g_autofree char *told = NULL;
+
+          ludo_lesson_run_go_to (run, j);
+          play_wrong (run);
+          if (ludo_lesson_run_get_state (run) != LUDO_RUN_WRONG)
+            continue;
+          reply = ludo_lesson_run_dup_heard_reply (run);
+          told = ludo_lesson_words_dup_judged (LUDO_TONE_WRONG, reply);
+          check_words (step->node->id, told, WORDS_MAX);
+        }
+    }
+}
+
 /* A throw that the text of a step names is not told again. */
 static void
 test_throw (void)
@@ -287,9 +346,12 @@ main (int    argc,
                                                rules->id);
       g_autofree char *steps = g_strdup_printf ("/app/told-length/steps/%s",
                                                 rules->id);
+      g_autofree char *wrong = g_strdup_printf ("/app/told-length/wrong/%s",
+                                                rules->id);
 
       g_test_add_data_func (game, rules, test_games);
       g_test_add_data_func (steps, rules, test_steps);
+      g_test_add_data_func (wrong, rules, test_wrong);
     }
   g_test_add_func ("/app/told-length/exposed", test_exposed);
   g_test_add_func ("/app/told-length/throw", test_throw);

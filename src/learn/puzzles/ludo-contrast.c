@@ -123,6 +123,14 @@ ludo_contrast_describe (const LudoContrast *self,
   return g_string_free (text, FALSE);
 }
 
+char *
+ludo_contrast_describe_yours (const LudoContrast *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return ludo_why_describe_yours (&self->why);
+}
+
 int *
 ludo_contrast_list_places (const LudoContrast *self,
                            gboolean            is_best)

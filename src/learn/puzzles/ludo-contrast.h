@@ -37,6 +37,10 @@ const GArray *ludo_contrast_get_yours (const LudoContrast *self);
  * facts at most; "" if there is none. */
 char *ludo_contrast_describe (const LudoContrast *self, int n_max);
 
+/* ludo_contrast_describe_yours: (transfer full): the first fact, of the worse
+ * turn only; "" if there is none. */
+char *ludo_contrast_describe_yours (const LudoContrast *self);
+
 /* ludo_contrast_list_places: (transfer full): the places that the facts are
  * about after the worse turn or, if @is_best, after the other; ended by -1. */
 int *ludo_contrast_list_places (const LudoContrast *self, gboolean is_best);

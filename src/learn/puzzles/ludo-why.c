@@ -213,6 +213,17 @@ ludo_why_describe (const LudoWhy *self,
   return g_string_free (text, FALSE);
 }
 
+char *
+ludo_why_describe_yours (const LudoWhy *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->n_told > 0
+           ? self->told[0].fact->describe (&self->after[0], self->seat,
+                                           self->told[0].counts[0], FALSE)
+           : g_strdup ("");
+}
+
 guint64
 ludo_why_get_cells (const LudoWhy *self,
                     gboolean       is_best)

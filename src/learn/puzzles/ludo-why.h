@@ -38,6 +38,10 @@ void ludo_why_init (LudoWhy *self, const GameRules *rules,
  * facts at most; "" if no fact speaks for the best turn. */
 char *ludo_why_describe (const LudoWhy *self, int n_max);
 
+/* ludo_why_describe_yours: (transfer full): the first fact, of the worse turn
+ * only; "" if there is none. */
+char *ludo_why_describe_yours (const LudoWhy *self);
+
 /* ludo_why_get_cells: the cells of the facts told, the bit 1 << cell each,
  * after the pupil's turn, or if @is_best after the best; those that differ, if
  * any does. */

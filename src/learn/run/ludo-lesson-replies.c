@@ -164,8 +164,7 @@ describe_miss (LudoLessonRun *self)
 }
 
 /* Describes the consequence of the turn on the board, and the opponent's reply.
- * If @is_heard and a reason follows, says one fact only, because more is soon
- * forgotten. */
+ * If @is_heard, says one fact only, because more is soon forgotten. */
 static char *
 describe_turn (LudoLessonRun *self,
                gboolean       is_heard)
@@ -201,10 +200,13 @@ describe_turn (LudoLessonRun *self,
       gboolean is_told;
 
       g_string_truncate (text, 0);
-      if (self->contrast != NULL)
-        /* A step with hints, which a puzzle has not, teaches one thing. */
+      /* A puzzle, which has no hints, has said what the best turn brings. */
+      if (self->contrast != NULL && is_heard && reason != NULL
+          && step->hints->len == 0)
+        why = ludo_contrast_describe_yours (self->contrast);
+      else if (self->contrast != NULL)
         why = ludo_contrast_describe (self->contrast,
-          reason != NULL && (is_heard || step->hints->len > 0)
+          is_heard || (reason != NULL && step->hints->len > 0)
             ? 1 : LUDO_WHY_MOST);
       is_told = why != NULL && why[0] != '\0';
       if (!is_told && reason != NULL)

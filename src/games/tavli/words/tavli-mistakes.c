@@ -452,8 +452,8 @@ const LudoMistake tavli_mistakes[] = {
     N_("You left a checker alone on the cell that another one came from.") },
   { "lands-alone", TURN, { "blots", "risk" }, lands_alone, 0,
     N_("landed alone"),
-    N_("A checker that you moved now stands alone. Bring it to another of "
-       "your checkers.") },
+    N_("A checker that you moved stands alone. Bring it to another of "
+       "yours.") },
   { "blot-left", TURN, { "blots", "risk" }, NULL, 0,
     N_("left a blot where it was"),
     N_("A checker that stood alone still does. Another one can join it.") },
