@@ -397,6 +397,9 @@ ludo_picker_answer_act (const LudoPicker *self,
     return g_strdup (_("It is the computer’s turn."));
   if (can_act && at_chance)
     return g_strdup (_("Throw first."));
+  /* The board only shows a position, as for a question of a lesson. */
+  if (!can_act && !ludo_game_get_over (self->game))
+    return g_strdup (_("Nothing can be played on this board now."));
 
   return ludo_game_describe_turn (self->game);
 }

@@ -234,6 +234,35 @@ test_zohn_ahl (Fixture       *fixture,
   assert_name (fixture, "7", "7, west dry branch, empty");
 }
 
+static void
+refused_cb (LudoBoard   *board,
+            const char  *token,
+            const char  *sentence,
+            const char  *rule_id,
+            char       **refusal)
+{
+  g_free (*refusal);
+  *refusal = g_strdup (sentence);
+}
+
+/* A board that only shows a position, as for a question of a lesson, does not
+ * say that somebody is to throw. */
+static void
+test_only_shown (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *refusal = NULL;
+
+  g_signal_connect (fixture->board, "illegal", G_CALLBACK (refused_cb),
+                    &refusal);
+  ludo_board_set_interactive (fixture->board, FALSE);
+  hand_press_key (XK_r, FALSE, FALSE);
+  WAIT_UNTIL (refusal != NULL);
+  g_assert_cmpstr (refusal, ==, "Nothing can be played on this board now.");
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 0);
+  assert_answer (fixture, XK_m, FALSE, "Red to throw.");
+}
+
 static gboolean
 start_asked_cb (LudoBoard *board,
                 guint     *n_asked)
@@ -404,6 +433,8 @@ main (int    argc,
               test_tavli_long, hands_tear_down);
   g_test_add ("/board/asks/zohn-ahl", Fixture, "zohn-ahl", hands_set_up,
               test_zohn_ahl, hands_tear_down);
+  g_test_add ("/board/asks/only-shown", Fixture, "zohn-ahl", hands_set_up,
+              test_only_shown, hands_tear_down);
   g_test_add ("/board/asks/start-asked", Fixture, "zohn-ahl", hands_set_up,
               test_start_asked, hands_tear_down);
 
