@@ -77,6 +77,10 @@ static void
 ludo_board_place_init (LudoBoardPlace *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* The board finds the place under the pointer by itself.  If the pointer were
+   * over this widget, GTK would restyle the window whenever it goes on to
+   * another place. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
 GtkWidget *
