@@ -114,22 +114,37 @@ ludo_drawing_draw_part (const LudoDrawing *drawing,
                         const LudoRect    *part,
                         int                scale)
 {
-  const double left = MIN (part->x, CUT), top = MIN (part->y, CUT);
+  static const cairo_user_data_key_t key;
+  const int left = (int) MIN (part->x, CUT) * scale;
+  const int top = (int) MIN (part->y, CUT) * scale;
+  const int width = (int) part->width * scale;
+  const int height = (int) part->height * scale;
+  const int across = left + width + CUT * scale;
+  const int down = top + height + CUT * scale;
+  const int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32,
+                                                    across);
+  const gsize size = (gsize) stride * (gsize) down;
+  /* A background covers all that was there. */
+  guint8 *pixels = scene->background != NULL ? g_malloc (size)
+                                             : g_malloc0 (size);
   cairo_surface_t *drawn =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                (int) (left + part->width + CUT) * scale,
-                                (int) (top + part->height + CUT) * scale);
+    cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, across,
+                                         down, stride);
   cairo_surface_t *image;
   cairo_t *cr;
 
   cairo_surface_set_device_scale (drawn, scale, scale);
   cr = cairo_create (drawn);
-  cairo_translate (cr, left - part->x, top - part->y);
+  cairo_translate (cr, left / scale - part->x, top / scale - part->y);
   ludo_drawing_draw (drawing, cr, scene);
   cairo_destroy (cr);
-  image = cairo_surface_create_for_rectangle (drawn, left, top, part->width,
-                                              part->height);
   cairo_surface_destroy (drawn);
+
+  image = cairo_image_surface_create_for_data (pixels + top * stride + 4 * left,
+                                               CAIRO_FORMAT_ARGB32, width,
+                                               height, stride);
+  cairo_surface_set_device_scale (image, scale, scale);
+  cairo_surface_set_user_data (image, &key, pixels, g_free);
 
   return image;
 }

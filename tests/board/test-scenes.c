@@ -146,8 +146,9 @@ test_pointer (gconstpointer game_id)
   Counts counts = { 0 };
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  int pickable[2] = { 0, 0 };
+  guint handler, before_place, again = 0;
   LudoBoard *board;
-  guint handler;
   App app;
 
   app_open (&app);
@@ -164,20 +165,35 @@ test_pointer (gconstpointer game_id)
 
       if (!ludo_board_get_place_bounds (board, place, &bounds))
         continue;
+      before_place = counts.n_marks;
       hand_point_at_place (board, place);
       settle (board);
+      if (counts.n_marks > before_place)
+        {
+          pickable[0] = pickable[1];
+          pickable[1] = place;
+        }
       /* For GTK the pointer stays where it was, so nothing is restyled. */
       g_assert_false (gtk_widget_get_state_flags
                         (ludo_board_get_place (board, place))
                       & GTK_STATE_FLAG_PRELIGHT);
     }
+  for (int i = 0; i < 4; i++)
+    {
+      if (i == 2)
+        again = counts.n_marks;
+      hand_point_at_place (board, pickable[i % 2]);
+      settle (board);
+    }
+  /* The pointer comes back to places whose marks are painted. */
+  g_assert_cmpuint (counts.n_marks, ==, again);
   hand_drop_outside (board);
   settle (board);
   g_log_remove_handler (DOMAIN, handler);
 
   g_assert_cmpuint (counts.n_scenes, ==, 0);
   g_assert_cmpuint (counts.n_marks, >, 0);
-  g_assert_cmpuint (counts.n_marks, <=, (guint) drawing->n_places);
+  g_assert_cmpuint (counts.n_marks, <=, (guint) drawing->n_places + 2);
   after = hand_dup_picture (GTK_WIDGET (board));
   g_assert_cmpstr (before, ==, after);
   app_close (&app);

@@ -6,19 +6,29 @@
 
 #include "board/view/ludo-board-layers.h"
 
+/* The side of a tile, in pixels: GTK draws the tiles in which something has
+ * changed, and passes each of the others over. */
+#define TILE 128
+
 static void
 forget_above (LudoBoardLayers *self)
 {
-  for (int i = 0; i < self->n_above; i++)
-    g_clear_pointer (&self->above[i], gsk_render_node_unref);
-  self->n_above = 0;
+  g_clear_pointer (&self->above, g_hash_table_unref);
+  self->n_pixels = 0;
+}
+
+static void
+clear_tile (gpointer tile)
+{
+  g_clear_pointer (&((LudoBoardTile *) tile)->node, gsk_render_node_unref);
+  g_clear_pointer (&((LudoBoardTile *) tile)->image, cairo_surface_destroy);
 }
 
 void
 ludo_board_layers_clear (LudoBoardLayers *self)
 {
   forget_above (self);
-  g_clear_pointer (&self->below, gsk_render_node_unref);
+  g_clear_pointer (&self->tiles, g_array_unref);
   g_clear_pointer (&self->shown, g_byte_array_unref);
 }
 
@@ -89,57 +99,186 @@ describe (const LudoDrawing *drawing,
   return shown;
 }
 
-/* Returns: (transfer full): the part of the picture that is in @part, within
- * @area.  It is an image, because otherwise GTK would record each stroke and
- * repeat it in every frame that reaches it. */
-static GskRenderNode *
-paint (const LudoDrawing *drawing,
-       const LudoScene   *scene,
-       const LudoRect    *area,
-       const LudoRect    *part,
-       int                scale)
+static cairo_surface_t *
+acquire_cb (cairo_pattern_t             *pattern,
+            void                        *image,
+            cairo_surface_t             *target,
+            const cairo_rectangle_int_t *extents)
 {
-  const double x = area->x + part->x, y = area->y + part->y;
-  GskRenderNode *node =
-    gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float) x, (float) y,
-                                             (float) part->width,
-                                             (float) part->height));
-  cairo_surface_t *image = ludo_drawing_draw_part (drawing, scene, part,
-                                                   scale);
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  return image;
+}
 
-  cairo_set_source_surface (cr, image, x, y);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_rectangle (cr, x, y, part->width, part->height);
+/* Returns: (transfer full): a node that shows @image, of @scale pixels to a
+ * pixel, at @x, @y, and holds it.  Cairo asks for the image when it draws the
+ * node, because of a surface that is recorded it would make a copy. */
+static GskRenderNode *
+node_new (cairo_surface_t *image,
+          int              scale,
+          double           x,
+          double           y)
+{
+  static const cairo_user_data_key_t key;
+  const int width = cairo_image_surface_get_width (image);
+  const int height = cairo_image_surface_get_height (image);
+  const graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (width / scale),
+                        (float) (height / scale));
+  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  cairo_pattern_t *pattern =
+    cairo_pattern_create_raster_source (image, CAIRO_CONTENT_COLOR_ALPHA, width,
+                                        height);
+  cairo_matrix_t matrix;
+
+  cairo_raster_source_pattern_set_acquire (pattern, acquire_cb, NULL);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+  cairo_matrix_init_scale (&matrix, scale, scale);
+  cairo_matrix_translate (&matrix, -x, -y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_set_source (cr, pattern);
+  cairo_rectangle (cr, x, y, bounds.size.width, bounds.size.height);
   cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
   cairo_destroy (cr);
-  cairo_surface_destroy (image);
+  cairo_surface_set_user_data (gsk_cairo_node_get_surface (node), &key,
+                               cairo_surface_reference (image),
+                               (cairo_destroy_func_t) cairo_surface_destroy);
 
   return node;
 }
 
-/* Paints for each of @places the part of the picture that the pointer changes
- * while it is there. */
+/* Returns: (transfer full): the square of @image that begins @x, @y device
+ * pixels from its corner; @before itself if that looks the same. */
+static cairo_surface_t *
+cut_out (cairo_surface_t *image,
+         int              x,
+         int              y,
+         int              width,
+         int              height,
+         cairo_surface_t *before)
+{
+  static const cairo_user_data_key_t key;
+  const int stride = cairo_image_surface_get_stride (image);
+  const guint8 *from = cairo_image_surface_get_data (image) + y * stride
+                       + 4 * x;
+  const gsize row = 4 * (gsize) width;
+  cairo_surface_t *cut;
+  guint8 *pixels;
+  int same = 0;
+
+  if (before != NULL)
+    for (pixels = cairo_image_surface_get_data (before);
+         same < height
+         && memcmp (pixels + (gsize) same * row, from + same * stride, row)
+            == 0;)
+      same++;
+  if (same == height)
+    return cairo_surface_reference (before);
+
+  pixels = g_malloc (row * (gsize) height);
+  for (int i = 0; i < height; i++)
+    memcpy (pixels + (gsize) i * row, from + i * stride, row);
+  cut = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32,
+                                             width, height, (int) row);
+  cairo_surface_set_user_data (cut, &key, pixels, g_free);
+
+  return cut;
+}
+
+/* Paints the picture anew.  It is made of images, because otherwise GTK would
+ * record each stroke and repeat it in every frame that reaches it.  A tile that
+ * looks as it did stays the same, so GTK need not draw it. */
 static void
-paint_above (LudoBoardLayers   *self,
+paint_below (LudoBoardLayers   *self,
              const LudoRect    *area,
              const LudoDrawing *drawing,
              const LudoScene   *scene,
-             int                scale,
-             const int         *places,
-             int                n_places)
+             int                scale)
 {
-  forget_above (self);
-  for (; self->n_above < n_places; self->n_above++)
-    {
-      LudoRect reach;
+  const int across = (int) area->width, down = (int) area->height;
+  cairo_surface_t *image =
+    ludo_drawing_draw_part (drawing, scene,
+                            &(LudoRect) { 0, 0, area->width, area->height },
+                            scale);
+  guint n = 0;
 
-      self->places[self->n_above] = places[self->n_above];
-      if (ludo_drawing_find_pointed (drawing, scene, places[self->n_above],
-                                     &reach))
-        self->above[self->n_above] = paint (drawing, scene, area, &reach,
-                                            scale);
+  if (self->tiles != NULL
+      && (self->scale != scale
+          || memcmp (&self->area, area, sizeof *area) != 0))
+    g_clear_pointer (&self->tiles, g_array_unref);
+  if (self->tiles == NULL)
+    {
+      self->tiles = g_array_new (FALSE, TRUE, sizeof (LudoBoardTile));
+      g_array_set_clear_func (self->tiles, clear_tile);
+      g_array_set_size (self->tiles, (guint) (((across + TILE - 1) / TILE)
+                                              * ((down + TILE - 1) / TILE)));
     }
+  self->area = *area;
+  self->scale = scale;
+
+  for (int y = 0; y < down; y += TILE)
+    for (int x = 0; x < across; x += TILE)
+      {
+        LudoBoardTile *tile = &g_array_index (self->tiles, LudoBoardTile, n++);
+        int width = MIN (TILE, across - x), height = MIN (TILE, down - y);
+        cairo_surface_t *cut = cut_out (image, x * scale, y * scale,
+                                        width * scale, height * scale,
+                                        tile->image);
+
+        if (cut == tile->image)
+          {
+            cairo_surface_destroy (cut);
+            continue;
+          }
+        clear_tile (tile);
+        tile->image = cut;
+        tile->node = node_new (cut, scale, area->x + x, area->y + y);
+      }
+  cairo_surface_destroy (image);
+}
+
+/* Returns: (transfer none) (nullable): the part of the picture that the pointer
+ * changes while it is on @place, painted unless it was since the picture below
+ * changed; NULL if the place is not seen.
+ * @other: another place that is marked so at the same time, or @place */
+static GskRenderNode *
+get_above (LudoBoardLayers   *self,
+           const LudoRect    *area,
+           const LudoDrawing *drawing,
+           const LudoScene   *scene,
+           int                scale,
+           int                place,
+           int                other,
+           LudoLayersTrace    trace,
+           gpointer           data)
+{
+  gpointer key = GINT_TO_POINTER (place * LUDO_PLACES_MAX + other);
+  GskRenderNode *node = NULL;
+  cairo_surface_t *image;
+  LudoRect reach;
+
+  if (self->above != NULL)
+    node = g_hash_table_lookup (self->above, key);
+  if (node != NULL
+      || !ludo_drawing_find_pointed (drawing, scene, place, &reach))
+    return node;
+
+  /* They take no more memory than the picture below. */
+  if (self->n_pixels + reach.width * reach.height > area->width * area->height)
+    forget_above (self);
+  if (self->above == NULL)
+    self->above =
+      g_hash_table_new_full (NULL, NULL, NULL,
+                             (GDestroyNotify) gsk_render_node_unref);
+  self->n_pixels += reach.width * reach.height;
+
+  trace (data, "marks");
+  image = ludo_drawing_draw_part (drawing, scene, &reach, scale);
+  node = node_new (image, scale, area->x + reach.x, area->y + reach.y);
+  cairo_surface_destroy (image);
+  g_hash_table_insert (self->above, key, node);
+
+  return node;
 }
 
 void
@@ -172,25 +311,25 @@ ludo_board_layers_show (LudoBoardLayers   *self,
   if (self->shown == NULL || self->shown->len != shown->len
       || memcmp (self->shown->data, shown->data, shown->len) != 0)
     {
-      ludo_board_layers_clear (self);
+      forget_above (self);
+      g_clear_pointer (&self->shown, g_byte_array_unref);
       self->shown = g_steal_pointer (&shown);
       trace (data, "scene");
       scene->marks = without;
-      self->below = paint (drawing, scene, area,
-                           &(LudoRect) { 0, 0, area->width, area->height },
-                           scale);
+      paint_below (self, area, drawing, scene, scale);
       scene->marks = marks;
     }
-  if (n_places != self->n_above
-      || memcmp (places, self->places, (gsize) n_places * sizeof *places) != 0)
-    {
-      if (n_places > 0)
-        trace (data, "marks");
-      paint_above (self, area, drawing, scene, scale, places, n_places);
-    }
 
-  gtk_snapshot_append_node (snapshot, self->below);
-  for (int i = 0; i < self->n_above; i++)
-    if (self->above[i] != NULL)
-      gtk_snapshot_append_node (snapshot, self->above[i]);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_snapshot_append_node (snapshot, g_array_index (self->tiles,
+                                                       LudoBoardTile, i).node);
+  for (int i = 0; i < n_places; i++)
+    {
+      GskRenderNode *node = get_above (self, area, drawing, scene, scale,
+                                       places[i], places[n_places - 1 - i],
+                                       trace, data);
+
+      if (node != NULL)
+        gtk_snapshot_append_node (snapshot, node);
+    }
 }

@@ -5,7 +5,8 @@
  *
  * A movement of the pointer changes one mark.  The picture without it is kept
  * until something in it changes, and what the pointer changes lies above it as
- * small pictures, so that nothing else is drawn again.  Both together are
+ * small pictures, so that nothing else is drawn again.  Where something in it
+ * changes, GTK draws the tiles that look different now.  Both together are
  * exactly the picture that is drawn in one go.
  */
 
@@ -18,19 +19,27 @@
 /* The pointer marks one place, and a spoken lesson may mark another. */
 #define LUDO_LAYERS_MAX 2
 
+/* LudoBoardTile: a square of the picture; owned. */
+typedef struct
+{
+  cairo_surface_t *image;
+  GskRenderNode *node;          /* shows it */
+} LudoBoardTile;
+
 /* LudoBoardLayers: starts as { 0 }. */
 typedef struct
 {
-  /* Owned: all on which @below depends, as bytes, or NULL; and the picture
-   * without the marks of the pointer */
+  /* Owned: all on which @tiles depend, as bytes, or NULL; and the picture
+   * without the marks of the pointer, row by row */
   GByteArray *shown;
-  GskRenderNode *below;
+  GArray *tiles;
+  LudoRect area;                /* where @tiles are */
+  int scale;                    /* their device pixels to a pixel */
 
-  /* The places under the pointer, and for each, owned, the part of the picture
-   * that it changes, or NULL if the place is not seen */
-  int n_above;
-  int places[LUDO_LAYERS_MAX];
-  GskRenderNode *above[LUDO_LAYERS_MAX];
+  /* Owned: by each place that was under the pointer since @tiles were painted,
+   * the part of the picture that it changes; or NULL */
+  GHashTable *above;
+  double n_pixels;              /* in all of @above */
 } LudoBoardLayers;
 
 /* LudoLayersTrace: called with "scene" or "marks" before these are painted. */
