@@ -95,10 +95,7 @@ mark_row (LudoMoveList *self,
   GtkWidget *row = gtk_widget_get_parent (child);
   gboolean shown = gtk_list_item_get_position (item) == self->shown;
 
-  if (shown)
-    gtk_widget_add_css_class (row, "shown");
-  else
-    gtk_widget_remove_css_class (row, "shown");
+  ludo_widget_style_set_class (row, "shown", shown);
   gtk_widget_set_visible (GTK_WIDGET (widgets->words),
                           shown
                           && gtk_label_get_text (widgets->words)[0] != '\0');
@@ -435,17 +432,30 @@ selected_cb (LudoMoveList *self)
                                 selected);
 }
 
-/* Scrolls to the row of the position on the board; called when idle, after the
- * list has been laid out. */
+static void
+scroll (LudoMoveList *self)
+{
+  if (self->selection != NULL && gtk_widget_get_mapped (self->list))
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
+                                self->shown);
+}
+
+/* Scrolls again once the list has been laid out, if the row of the position on
+ * the board is not in view. */
 static gboolean
 scroll_cb (gpointer data)
 {
   LudoMoveList *self = data;
+  GtkWidget *row = gtk_widget_get_first_child (self->list);
+  graphene_rect_t bounds;
 
   self->scroll_id = 0;
-  if (self->selection != NULL && gtk_widget_get_mapped (self->list))
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
-                                self->shown);
+  while (row != NULL && !gtk_widget_has_css_class (row, "shown"))
+    row = gtk_widget_get_next_sibling (row);
+  if (row == NULL || !gtk_widget_compute_bounds (row, self->list, &bounds)
+      || bounds.origin.y < 0 || bounds.origin.y + bounds.size.height
+                                > gtk_widget_get_height (self->list))
+    scroll (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -663,8 +673,7 @@ ludo_move_list_set_shown (LudoMoveList *self,
                           guint         n_shown,
                           guint         n_announced)
 {
-  guint n_plies;
-  guint begun;
+  guint n_plies, begun;
 
   g_return_if_fail (LUDO_IS_MOVE_LIST (self));
 
@@ -685,5 +694,7 @@ ludo_move_list_set_shown (LudoMoveList *self,
                                                              : n_plies));
   update_selection (self);
   mark_rows (self);
+  /* Scroll before the list is laid out, so that one frame shows both. */
+  scroll (self);
   plan_scroll (self);
 }
