@@ -87,7 +87,8 @@ test_mouse (void)
   WAIT_UNTIL (ludo_film_get_n_over (film_of (&app)) == LUDO_FILM_GAMES);
   WAIT_UNTIL (g_str_has_suffix
                 (gtk_label_get_text (GTK_LABEL (part (&app, "words"))),
-                 "The exact chance of Red is 49.6%. Your guess was 640."));
+                 "The exact chance of a win for Red is 49.6%. Your guess was "
+                 "640."));
   click (&app, "guess_again_button");
   WAIT_UNTIL (part (&app, "guess_box") != NULL);
   WAIT_UNTIL (app_count_heard ("How many of these games does Red win?") == 2);
@@ -114,13 +115,13 @@ test_keys (void)
   WAIT_UNTIL (gtk_widget_has_focus (part (&app, "run_button")));
   hand_press_key (XK_space, FALSE, FALSE);
   /* The end is told in few words, and L tells all of it. */
-  WAIT_UNTIL (app_count_heard ("games. The exact chance of Red is 49.6%.")
-              == 1);
+  WAIT_UNTIL (app_count_heard ("games. The exact chance of a win for Red is "
+                               "49.6%.") == 1);
   g_assert_cmpuint (app_count_heard ("nineteen times"), ==, 0);
   g_assert_cmpstr (label_of (&app, "run_button"), ==, "_Again");
   hand_press_key (XK_l, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("nineteen times in twenty. The exact chance of "
-                               "Red is") == 1);
+                               "a win for Red is") == 1);
   /* O says where one is, from the choice of the experiment too. */
   hand_press_key (XK_o, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("Film of Luck. Red won ") == 1);
@@ -261,7 +262,8 @@ test_decisions (void)
       g_assert_cmpstr (label_of (&app, "run_button"), ==, "_Again");
       words = gtk_label_get_text (GTK_LABEL (part (&app, "words")));
       g_assert_null (strstr (words, "exact"));
-      g_assert_nonnull (strstr (words, "the chance of White is estimated at"));
+      g_assert_nonnull (strstr (words, "the chance of a win for White is "
+                                       "estimated at"));
     }
   set_motion (FALSE);
   gtk_toggle_button_set_active

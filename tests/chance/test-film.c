@@ -203,10 +203,10 @@ test_end (void)
   ludo_film_go_on (film, INFINITY);
   text = ludo_film_describe (film);
   g_assert_cmpstr (text, ==, "Red won 497 of 1,000 games. These games put "
-                             "the chance of Red between 46.6% and 52.8%; such "
-                             "a range is right nineteen times in twenty. The "
-                             "exact chance of Red is 49.6%. Your guess was "
-                             "500.");
+                             "the chance of a win for Red between 46.6% and "
+                             "52.8%; such a range is right nineteen times in "
+                             "twenty. The exact chance of a win for Red is "
+                             "49.6%. Your guess was 500.");
 }
 
 /* A film begins where the game stands, even if it is over, or after any throw
@@ -432,15 +432,17 @@ test_estimate (void)
         half = ludo_film_describe (film);
     }
   g_assert_nonnull (strstr (half, "However the other games end, the chance of "
-                                  "White will be estimated between "));
+                                  "a win for White will be estimated "
+                                  "between "));
   text = ludo_film_describe (film);
   g_test_message ("%s", text);
   g_assert_null (strstr (text, "exact"));
   g_assert_nonnull (strstr (text, "From these games, in which the computer "
-                                  "plays both sides, the chance of White is "
-                                  "estimated at "));
+                                  "plays both sides, the chance of a win for "
+                                  "White is estimated at "));
   g_assert_nonnull (strstr (text, "From the position alone, the computer has "
-                                  "estimated the chance of White at "));
+                                  "estimated the chance of a win for White "
+                                  "at "));
   /* The throws decide nearly all so late, and both estimates are near. */
   g_assert_cmpfloat (ludo_film_get_chance (film), >, interval.low - 0.05);
   g_assert_cmpfloat (ludo_film_get_chance (film), <, interval.high + 0.05);

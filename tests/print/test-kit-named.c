@@ -334,6 +334,8 @@ test_sheet_named (void)
                                       "pays, the other wins" };
   static const char *const named[] = { "fiche française", "French sheet" };
   static const char *const told[] = { "textes d’où", "texts from which" };
+  static const char *const followed[] = { "que suivent les règles habituelles",
+                                          "which the usual rules follow" };
   const GameRules *rules = games_find ("zohn-ahl");
   g_autoptr (LudoLibrary) library = test_open_library ();
 
@@ -352,7 +354,8 @@ test_sheet_named (void)
         g_test_message ("%s, %s", rules->rulesets[i].id, named[language]);
         g_assert_nonnull (strstr (words, paid[language]));
         if (strstr (words, named[language]) != NULL)
-          g_assert_nonnull (strstr (words, told[language]));
+          g_assert_true (strstr (words, told[language]) != NULL
+                         || strstr (words, followed[language]) != NULL);
       }
 }
 

@@ -65,8 +65,8 @@ chosen_file_cb (LudoExportRow *self,
     ludo_chance_save_write (GTK_WIDGET (self), file, bytes);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
-                                _("The name of a picture ends in .png, .svg or "
-                                  ".pdf."));
+                                _("The name of a picture must end in .png, "
+                                  ".svg or .pdf."));
 }
 
 static void

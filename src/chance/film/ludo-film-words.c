@@ -66,11 +66,12 @@ describe_chance (LudoFilm *self,
 
   return ludo_film_is_exact (self)
            /* Translators: a side, a share such as "57%". */
-           ? g_strdup_printf (_("The exact chance of %s is %s."),
+           ? g_strdup_printf (_("The exact chance of a win for %s is %s."),
                               name_side (self, seat), percent)
            /* Translators: a side of tavli, a share such as "57%". */
            : g_strdup_printf (_("From the position alone, the computer has "
-                                "estimated the chance of %s at %s."),
+                                "estimated the chance of a win for %s at "
+                                "%s."),
                               name_side (self, seat), percent);
 }
 
@@ -90,24 +91,24 @@ describe_interval (LudoFilm *self)
 
   if (ended && ludo_film_is_exact (self))
     /* Translators: a side, shares such as "57%". */
-    return g_strdup_printf (_("These games put the chance of %s between %s and "
-                              "%s; such a range is right nineteen times in "
-                              "twenty."),
+    return g_strdup_printf (_("These games put the chance of a win for %s "
+                              "between %s and %s; such a range is right "
+                              "nineteen times in twenty."),
                             side, low, high);
   if (ended)
     /* Translators: a side of tavli, shares such as "57%". */
     return g_strdup_printf (_("From these games, in which the computer plays "
-                              "both sides, the chance of %s is estimated at "
-                              "%s: between %s and %s, a range that is right "
-                              "nineteen times in "
+                              "both sides, the chance of a win for %s is "
+                              "estimated at %s: between %s and %s, a range "
+                              "that is right nineteen times in "
                               "twenty."), side, share, low, high);
   if (ludo_film_is_exact (self) || ludo_film_get_n_over (self) == 0)
     return NULL;
 
   /* Translators: a side of tavli, shares such as "57%". */
-  return g_strdup_printf (_("However the other games end, the chance of %s "
-                            "will be estimated between %s and %s."), side, low,
-                          high);
+  return g_strdup_printf (_("However the other games end, the chance of a "
+                            "win for %s will be estimated between %s and %s."),
+                          side, low, high);
 }
 
 char *
