@@ -413,6 +413,11 @@ ludo_board_press_letter (LudoBoard       *self,
   if (control ? strchr ("lmo.", letter) != NULL : letter == 'i')
     return FALSE;
 
+  /* Where something else is shown in the place of the board, only L, which the
+   * page answers, has a meaning. */
+  if (letter != 'l' && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return FALSE;
+
   /* Skip the animation first, because the answer must not reveal its result. */
   if (strchr ("ilmo", letter) != NULL)
     ludo_board_skip_motion (self);
@@ -423,8 +428,7 @@ ludo_board_press_letter (LudoBoard       *self,
                                               (state & GDK_SHIFT_MASK) != 0);
       break;
     case 'l':
-      if (ludo_game_get_n_plies (self->game) == 0)
-        g_signal_emit_by_name (self, "start-asked", &is_told);
+      g_signal_emit_by_name (self, "last-asked", &is_told);
       if (is_told)
         return TRUE;
       text = ludo_ply_words_describe_last (self->game);

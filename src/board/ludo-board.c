@@ -377,7 +377,7 @@ install_signals (LudoBoardClass *klass)
   g_signal_new ("dragged", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
                 2, G_TYPE_INT, G_TYPE_INT);
-  g_signal_new ("start-asked", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
+  g_signal_new ("last-asked", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
                 0);
 }

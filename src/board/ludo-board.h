@@ -41,9 +41,9 @@ typedef enum
  *   there is none.
  * - "announce" (const char *text): the text was requested by a key, to be read
  *   out: the position, the last move, the legal moves.
- * - "start-asked", returning boolean: a key asked for the last move before any
- *   was played.  The board announces that, unless a handler returns TRUE
- *   because it has told something else.
+ * - "last-asked", returning boolean: a key asked for the last move.  The board
+ *   announces that, unless a handler returns TRUE because it has told something
+ *   else.
  * - "picked" (const char *next): a place was picked, the pick was dropped, or
  *   the position changed; @next says what to do next, NULL if no place is
  *   picked.

@@ -9,6 +9,9 @@
 
 #include <X11/keysym.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "test-wait.h"
 
 /* The least side of a button for a finger, in pixels. */
 #define TOUCH 44
@@ -61,6 +64,14 @@ open_step (App        *app,
   hand_settle (GTK_WIDGET (app->window));
   app_choose_lesson (app, TRUE);
   hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+open_number (App        *app,
+             const char *language,
+             const char *place)
+{
+  open_step (app, language, place);
   g_assert_cmpint (ludo_lesson_run_get_step (run_of (app))->kind, ==,
                    LUDO_STEP_NUMBER);
   check_number (app, "");
@@ -81,7 +92,7 @@ test_pointer (gconstpointer language)
   static const char *const buttons[] = { "less_button", "more_button" };
   App app;
 
-  open_step (&app, language, "zohn-ahl/lessons/first-steps#capture");
+  open_number (&app, language, "zohn-ahl/lessons/first-steps#capture");
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       GtkWidget *button = part (&app, buttons[i]);
@@ -128,7 +139,7 @@ test_held (void)
   GtkEditable *entry;
   g_autofree char *reached = NULL;
 
-  open_step (&app, "en", "tavli/lessons/first-steps#danger");
+  open_number (&app, "en", "tavli/lessons/first-steps#danger");
   entry = GTK_EDITABLE (part (&app, "number_entry"));
   hand_hold_widget (part (&app, "more_button"));
   hand_wait_until (is_far, entry, "a greater number");
@@ -147,6 +158,37 @@ test_held (void)
   close_step (&app);
 }
 
+/* L tells the whole text where an announcement asks for it: in the entry of a
+ * number, before a turn whose dice are thrown, and beside a ring. */
+static void
+test_whole (void)
+{
+  static const struct
+  {
+    const char *place;
+    const char *words;
+  } steps[] = {
+    { "tavli/lessons/further#entry", "Only 1 and 4 are left open." },
+    { "tavli/lessons/first-steps#hit", "it has no more shields." },
+    { "chisolo/lessons/endless#question", "first on this small ring" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      App app;
+      LudoLessonPage *page;
+
+      open_step (&app, "en", steps[i].place);
+      page = app_lesson_page (&app);
+      hand_press_key (XK_l, FALSE, FALSE);
+      WAIT_FOR (strstr (ludo_lesson_page_get_announcement (page),
+                        steps[i].words) != NULL, steps[i].place);
+      if (i == 0)
+        check_number (&app, "");
+      close_step (&app);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -156,6 +198,7 @@ main (int    argc,
   g_test_add_data_func ("/app/lesson-number/pointer/en", "en", test_pointer);
   g_test_add_data_func ("/app/lesson-number/pointer/fr", "fr", test_pointer);
   g_test_add_func ("/app/lesson-number/held", test_held);
+  g_test_add_func ("/app/lesson-number/whole", test_whole);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 #include "play/ludo-signal.h"
 
 /* The milliseconds from number to number while a button is held. */
@@ -127,9 +128,28 @@ make_step_button (LudoLessonPage *self,
   ludo_signal_connect (button, "clicked", step_cb, self);
 }
 
+/* A number has no letters, and the text of its step may ask for L. */
+static gboolean
+key_cb (LudoLessonPage        *self,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_get_latin (keys, keyval, keycode);
+
+  return gdk_keyval_to_lower (letter) == GDK_KEY_l
+         && ludo_board_press_letter (self->board, letter, state);
+}
+
 void
 _ludo_lesson_page_make_number (LudoLessonPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  ludo_signal_connect (keys, "key-pressed", key_cb, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->number_entry), keys);
   make_step_button (self, self->less_button);
   make_step_button (self, self->more_button);
   ludo_signal_connect (self->number_button, "clicked", answer_cb, self);

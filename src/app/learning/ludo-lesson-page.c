@@ -392,16 +392,21 @@ told_cb (LudoLessonPage *self,
   _ludo_lesson_page_tell (self, text, LUDO_TONE_NOTE);
 }
 
-/* Announces the whole step if there is no move to announce. */
+/* Announces the whole step as long as there is no move of it to announce. */
 static gboolean
-start_asked_cb (LudoLessonPage *self)
+last_asked_cb (LudoLessonPage *self)
 {
-  g_autofree char *told = self->run != NULL ? dup_told (self, TRUE) : NULL;
+  g_autofree char *told = NULL;
 
-  if (told != NULL)
-    announce (self, told);
+  if (self->run == NULL
+      || ludo_game_get_n_plies (ludo_lesson_run_get_game (self->run))
+         > ludo_lesson_run_get_step (self->run)->before->len)
+    return FALSE;
 
-  return told != NULL;
+  told = dup_told (self, TRUE);
+  announce (self, told);
+
+  return TRUE;
 }
 
 /* A key asks where no button offers a hint as well. */
@@ -545,7 +550,7 @@ connect_parts (LudoLessonPage *self)
     { self->board, "play-asked", G_CALLBACK (_ludo_lesson_page_act_again) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
-    { self->board, "start-asked", G_CALLBACK (start_asked_cb) },
+    { self->board, "last-asked", G_CALLBACK (last_asked_cb) },
     { self->board, "picked", G_CALLBACK (picked_cb) },
     { self->board, "hint-asked", G_CALLBACK (hint_asked_cb) },
     { self->board, "notify::moving", G_CALLBACK (moving_cb) },
@@ -556,16 +561,13 @@ connect_parts (LudoLessonPage *self)
                          self);
 }
 
-/* The entry of a number keeps its letters; a ring stands for the board. */
+/* The entry of a number keeps its letters. */
 static gboolean
 takes_letter (GtkWidget *page,
               GtkWidget *focus,
               gboolean   control)
 {
-  LudoLessonPage *self = LUDO_LESSON_PAGE (page);
-
-  return (control || !GTK_IS_EDITABLE (focus))
-         && gtk_widget_get_visible (GTK_WIDGET (self->board));
+  return control || !GTK_IS_EDITABLE (focus);
 }
 
 static void
