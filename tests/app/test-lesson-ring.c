@@ -71,6 +71,7 @@ static void
 test_sown (void)
 {
   GtkWidget *over;
+  g_autofree char *name = NULL;
   App app;
 
   app_open (&app);
@@ -93,6 +94,10 @@ test_sown (void)
       WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == n);
     }
   check_ring ("2 0 1 0 2 1", 18);
+  /* A screen reader would speak a new name beside the announcement. */
+  name = app_dup_name (GTK_WIDGET (view));
+  g_assert_null (strstr (name, "18 sowings"));
+  g_clear_pointer (&name, g_free);
 
   /* Miscounted: from the beginning again. */
   hand_settle (GTK_WIDGET (app.window));
@@ -107,6 +112,8 @@ test_sown (void)
   hand_click_widget (over);
   hand_settle (GTK_WIDGET (app.window));
   check_ring ("0 1 2 0 2 1", 1);
+  name = app_dup_name (GTK_WIDGET (view));
+  g_assert_nonnull (strstr (name, ". 1 sowing."));
   hand_click_widget (GTK_WIDGET (view));
   WAIT_UNTIL (ludo_ring_view_get_ring (view)->n_sowings == 2);
   app_close (&app);

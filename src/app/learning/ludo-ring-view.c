@@ -54,13 +54,25 @@ dup_words (LudoRingView *self)
                           stones->str, sowings, self->ring.next + 1);
 }
 
+/* What is sown is announced.  A screen reader would also speak the new name of
+ * what has the focus, so the ring gets it once the focus has left. */
 static void
 update (LudoRingView *self)
 {
   g_autofree char *words = dup_words (self);
 
-  ludo_names_label (self, words);
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    ludo_names_label (self, words);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+focus_cb (LudoRingView *self)
+{
+  g_autofree char *words = dup_words (self);
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    ludo_names_label_late (GTK_WIDGET (self), words);
 }
 
 static void
@@ -193,6 +205,7 @@ ludo_ring_view_init (LudoRingView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_cb), NULL);
 }
 
 GtkWidget *
