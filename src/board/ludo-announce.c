@@ -133,6 +133,9 @@ describe_focus (GtkWindow  *window,
     focus = gtk_widget_get_parent (focus);
   if (focus != NULL)
     {
+      /* The same text may still describe the focus: it would be no change. */
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
+                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
       gtk_accessible_update_property (GTK_ACCESSIBLE (focus),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       text, -1);
