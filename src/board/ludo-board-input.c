@@ -161,11 +161,10 @@ set_hover (LudoBoard *self,
     return;
 
   self->view.hover = place;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
-                                   place >= 0
-                                     && ludo_picker_can_pick (&self->picker,
-                                                              place)
-                                     ? "pointer" : NULL);
+  gtk_widget_set_cursor (GTK_WIDGET (self),
+                         place >= 0 && ludo_picker_can_pick (&self->picker,
+                                                             place)
+                           ? self->hand : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -29,6 +29,7 @@ struct _LudoBoard
 
   /* Owned */
   LudoGame *game;
+  GdkCursor *hand;              /* over a place that can be picked */
   GSignalGroup *signals;
   GString *typed;
   char *answer;                 /* to "letter", unless a notation goes on; or

@@ -343,6 +343,7 @@ ludo_board_dispose (GObject *object)
   ludo_board_skip_motion (self);
   ludo_board_places_remove (&self->places);
   g_clear_object (&self->signals);
+  g_clear_object (&self->hand);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->dispose (object);
@@ -445,6 +446,8 @@ ludo_board_init (LudoBoard *self)
 {
   self->animation_speed = LUDO_ANIMATION_NORMAL;
   self->typed = g_string_new (NULL);
+  /* GTK reads a cursor from its file anew once nobody holds it. */
+  self->hand = gdk_cursor_new_from_name ("pointer", NULL);
   self->animation.widget = GTK_WIDGET (self);
   self->animation.changed = moving_cb;
   self->animation.stepped = stepped_cb;

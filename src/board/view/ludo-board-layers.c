@@ -8,7 +8,7 @@
 
 /* The side of a tile, in pixels: GTK draws the tiles in which something has
  * changed, and passes each of the others over. */
-#define TILE 128
+#define TILE 96
 
 static void
 forget_above (LudoBoardLayers *self)
