@@ -199,6 +199,65 @@ test_pointer (gconstpointer game_id)
   app_close (&app);
 }
 
+/* Draws the middle of @board at nine tenths of its size over a ground of
+ * @grey. */
+static cairo_surface_t *
+draw_smaller (LudoBoard *board,
+              double     grey,
+              int        width,
+              int        height)
+{
+  g_autoptr (GdkPaintable) paintable =
+    gtk_widget_paintable_new (GTK_WIDGET (board));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width / 2, height / 2);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  cairo_paint (cr);
+  cairo_translate (cr, -width / 5.0, -height / 5.0);
+  cairo_scale (cr, 0.9, 0.9);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* No ground shows between the tiles of a picture that GTK draws at another
+ * size. */
+static void
+test_seams (gconstpointer game_id)
+{
+  App app;
+  LudoBoard *board;
+  cairo_surface_t *light, *dark;
+  int width, height;
+
+  app_open (&app);
+  app_play_plies (app_begin_for_persons (&app, game_id, 4), 6);
+  board = app_board (&app);
+  settle (board);
+  width = gtk_widget_get_width (GTK_WIDGET (board));
+  height = gtk_widget_get_height (GTK_WIDGET (board));
+  light = draw_smaller (board, 1, width, height);
+  dark = draw_smaller (board, 0, width, height);
+  g_assert_cmpmem (cairo_image_surface_get_data (light),
+                   (gsize) (cairo_image_surface_get_stride (light)
+                            * (height / 2)),
+                   cairo_image_surface_get_data (dark),
+                   (gsize) (cairo_image_surface_get_stride (dark)
+                            * (height / 2)));
+  cairo_surface_destroy (light);
+  cairo_surface_destroy (dark);
+  app_close (&app);
+}
+
 static void
 test_clicks (gconstpointer game_id)
 {
@@ -394,10 +453,12 @@ main (int    argc,
       const char *id = games_list ()[i]->id;
       g_autofree char *clicks = g_strdup_printf ("/scenes/clicks/%s", id);
       g_autofree char *pointer = g_strdup_printf ("/scenes/pointer/%s", id);
+      g_autofree char *seams = g_strdup_printf ("/scenes/seams/%s", id);
       g_autofree char *replay = g_strdup_printf ("/scenes/replay/%s", id);
 
       g_test_add_data_func (clicks, id, test_clicks);
       g_test_add_data_func (pointer, id, test_pointer);
+      g_test_add_data_func (seams, id, test_seams);
       g_test_add_data_func (replay, id, test_replay);
     }
 

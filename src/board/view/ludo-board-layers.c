@@ -10,6 +10,10 @@
  * changed, and passes each of the others over. */
 #define TILE 96
 
+/* How far a tile reaches below the next ones, so that no seam is seen where GTK
+ * draws the window at another size. */
+#define OVERLAP 2
+
 static void
 forget_above (LudoBoardLayers *self)
 {
@@ -147,14 +151,28 @@ node_new (cairo_surface_t *image,
   return node;
 }
 
-/* Returns: (transfer full): the square of @image that begins @x, @y device
- * pixels from its corner; @before itself if that looks the same. */
+/* Clears the pixels of a row that are not opaque, because a tile lies over them
+ * in which they are as well. */
+static void
+clear_part (guint8 *row,
+            int     n)
+{
+  for (guint8 *pixel = row; pixel < row + 4 * n; pixel += 4)
+    if ((*(guint32 *) (gpointer) pixel & 0xff000000) != 0xff000000)
+      memset (pixel, 0, 4);
+}
+
+/* Returns: (transfer full): the part of @image that begins @x, @y device pixels
+ * from its corner; @before itself if that looks the same.
+ * @right, @bottom: how many of its columns and rows lie below other tiles */
 static cairo_surface_t *
 cut_out (cairo_surface_t *image,
          int              x,
          int              y,
          int              width,
          int              height,
+         int              right,
+         int              bottom,
          cairo_surface_t *before)
 {
   static const cairo_user_data_key_t key;
@@ -162,22 +180,25 @@ cut_out (cairo_surface_t *image,
   const guint8 *from = cairo_image_surface_get_data (image) + y * stride
                        + 4 * x;
   const gsize row = 4 * (gsize) width;
+  guint8 *pixels = g_malloc (row * (gsize) height);
   cairo_surface_t *cut;
-  guint8 *pixels;
-  int same = 0;
 
-  if (before != NULL)
-    for (pixels = cairo_image_surface_get_data (before);
-         same < height
-         && memcmp (pixels + (gsize) same * row, from + same * stride, row)
-            == 0;)
-      same++;
-  if (same == height)
-    return cairo_surface_reference (before);
-
-  pixels = g_malloc (row * (gsize) height);
   for (int i = 0; i < height; i++)
-    memcpy (pixels + (gsize) i * row, from + i * stride, row);
+    {
+      int n = i < height - bottom ? right : width;
+      guint8 *to = pixels + (gsize) i * row;
+
+      memcpy (to, from + i * stride, row);
+      clear_part (to + 4 * (width - n), n);
+    }
+  if (before != NULL
+      && memcmp (cairo_image_surface_get_data (before), pixels,
+                 row * (gsize) height) == 0)
+    {
+      g_free (pixels);
+      return cairo_surface_reference (before);
+    }
+
   cut = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32,
                                              width, height, (int) row);
   cairo_surface_set_user_data (cut, &key, pixels, g_free);
@@ -220,9 +241,13 @@ paint_below (LudoBoardLayers   *self,
     for (int x = 0; x < across; x += TILE)
       {
         LudoBoardTile *tile = &g_array_index (self->tiles, LudoBoardTile, n++);
-        int width = MIN (TILE, across - x), height = MIN (TILE, down - y);
+        int right = CLAMP (across - x - TILE, 0, OVERLAP);
+        int bottom = CLAMP (down - y - TILE, 0, OVERLAP);
+        int width = MIN (TILE + right, across - x);
+        int height = MIN (TILE + bottom, down - y);
         cairo_surface_t *cut = cut_out (image, x * scale, y * scale,
                                         width * scale, height * scale,
+                                        right * scale, bottom * scale,
                                         tile->image);
 
         if (cut == tile->image)
