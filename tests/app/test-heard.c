@@ -131,7 +131,8 @@ test_wrong_turn (void)
   end (&app);
 }
 
-/* A puzzle with dice tells the numbers that can be seen on them. */
+/* A puzzle tells its number, because the next one may have the same words, and
+ * with dice the numbers that can be seen on them. */
 static void
 test_puzzle (void)
 {
@@ -139,9 +140,9 @@ test_puzzle (void)
 
   begin (&app);
   app_begin_lesson (&app, "tavli/puzzles#tavli-025");
-  WAIT_UNTIL (app_count_heard ("Play safe. You are White. Find the turn after "
-                               "which no throw can hit you. White to enter a "
-                               "checker: 2, 3, 5") > 0);
+  WAIT_UNTIL (app_count_heard ("1 of 8. Play safe. You are White. Find the "
+                               "turn after which no throw can hit you. White "
+                               "to enter a checker: 2, 3, 5") > 0);
   end (&app);
 }
 

@@ -183,6 +183,18 @@ names_throw (LudoGame   *game,
   return strstr (told, thrown) != NULL;
 }
 
+/* Whether the step is one of several puzzles, of which two may have the same
+ * words: somebody who only hears them has to know which one has begun. */
+static gboolean
+is_of_set (LudoLessonRun *run)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+
+  /* A puzzle has no hints of its own. */
+  return step->kind == LUDO_STEP_MOVE && step->hints->len == 0
+         && ludo_lesson_run_get_lesson (run)->steps->len > 1;
+}
+
 char *
 ludo_lesson_words_dup_told (LudoLessonRun *run,
                             const char    *title,
@@ -203,6 +215,15 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
 
   if (!is_sentence)
     g_string_append_c (text, '.');
+  if (is_of_set (run))
+    {
+      g_autofree char *number =
+        g_strdup_printf (_("%u of %u"), ludo_lesson_run_get_index (run) + 1,
+                         ludo_lesson_run_get_lesson (run)->steps->len);
+
+      g_string_prepend (text, ". ");
+      g_string_prepend (text, number);
+    }
   /* Leave out a text that is too long to hear at once, so that the question is
    * heard soon; the key L announces all of it. */
   if (is_read && (is_whole || !is_longer (shown, ask, WORDS_MAX_READ)))
