@@ -438,7 +438,7 @@ describe_score (const GameState *position)
   GString *text = g_string_new (NULL);
 
   ludo_add_sentence (text, g_strdup_printf (
-    /* Translators: how many checkers are off the board, and how many steps
+    /* Translators: how many checkers were borne off, and how many steps
      * the others still have to go. */
     ngettext ("White: %d off, %d step to go.",
               "White: %d off, %d steps to go.", (gulong) white),
