@@ -267,6 +267,16 @@ describe_movers (const LudoPicker *self)
               (gulong) n), n, list->str);
 }
 
+/* Whether the board only shows a position, as for a question of a lesson: it is
+ * a person's turn, and nobody can act. */
+static gboolean
+is_only_shown (const LudoPicker *self)
+{
+  return !ludo_picker_can_act (self) && !ludo_game_get_over (self->game)
+         && !ludo_player_is (ludo_game_get_current_player (self->game),
+                             LUDO_PLAYER_COMPUTER);
+}
+
 char *
 ludo_picker_describe_moves (const LudoPicker *self,
                             int               place)
@@ -285,6 +295,8 @@ ludo_picker_describe_moves (const LudoPicker *self,
              : describe_targets (&picked);
 
   movers = describe_movers (&picked);
+  if (movers == NULL && is_only_shown (self))
+    return g_strdup (_("Nothing can be played on this board now."));
   if (movers == NULL)
     {
       g_autofree char *turn = ludo_game_describe_turn (self->game);
@@ -397,8 +409,7 @@ ludo_picker_answer_act (const LudoPicker *self,
     return g_strdup (_("It is the computer’s turn."));
   if (can_act && at_chance)
     return g_strdup (_("Throw first."));
-  /* The board only shows a position, as for a question of a lesson. */
-  if (!can_act && !ludo_game_get_over (self->game))
+  if (is_only_shown (self))
     return g_strdup (_("Nothing can be played on this board now."));
 
   return ludo_game_describe_turn (self->game);

@@ -260,7 +260,8 @@ test_only_shown (Fixture       *fixture,
   WAIT_UNTIL (refusal != NULL);
   g_assert_cmpstr (refusal, ==, "Nothing can be played on this board now.");
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 0);
-  assert_answer (fixture, XK_m, FALSE, "Red to throw.");
+  assert_answer (fixture, XK_m, FALSE,
+                 "Nothing can be played on this board now.");
 }
 
 static gboolean
