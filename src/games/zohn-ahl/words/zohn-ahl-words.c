@@ -545,9 +545,9 @@ describe_refusal (const GamePosition  *position,
   else if (token[0] == 't')
     {
       rule = "throw";
-      sentence = _("A throw is written t0 to t4 by its marked faces; t1, t2 "
-                   "and t3 take an s when the green one (sahe) is among "
-                   "them.");
+      sentence = _("A throw is written t0 to t4, after the number of its "
+                   "marked faces; t1, t2 and t3 take an s when the green "
+                   "one (sahe) is among them.");
     }
   else
     {
