@@ -10,7 +10,6 @@
 
 #include "chance/ludo-chance-store.h"
 #include "play/game/ludo-game.h"
-#include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
 struct _LudoLaboratory
@@ -621,73 +620,4 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   return ludo_throws_shows_exact (self->throws)
            ? _("What was thrown, beside what was to be expected")
            : _("What was thrown");
-}
-
-/* Returns: (transfer full): the sentence about fair classes, or the reason why
- * there are none. */
-static char *
-describe_classes (LudoLaboratory *self)
-{
-  if (self->classes != NULL)
-    {
-      g_autofree char *ours =
-        ludo_sampler_describe_gap (ludo_throws_get_sampler (self->throws),
-                                   ludo_throws_get_counts (self->throws),
-                                   ludo_throws_get_n (self->throws));
-      g_autofree char *others =
-        ludo_classes_describe (self->classes,
-                               ludo_throws_get_gap (self->throws));
-
-      return g_strjoin (" ", ours, others, NULL);
-    }
-  if (ludo_throws_get_n (self->throws) == 0)
-    return g_strdup (_("Throw first; then other classes can throw as often."));
-  if (!ludo_laboratory_can_make_classes (self))
-    return ludo_count_printf (_("Each of the hundred classes can have at most "
-                                "%u throws."), LUDO_CLASSES_THROWS_MAX);
-
-  return ludo_throws_describe_gap (self->throws);
-}
-
-char *
-ludo_laboratory_describe (LudoLaboratory *self)
-{
-  g_autofree char *thrown = NULL;
-  g_autofree char *more = NULL;
-
-  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
-
-  if (ludo_laboratory_is_guessing (self))
-    return ludo_throws_describe_draft (self->throws);
-
-  thrown = ludo_throws_describe (self->throws);
-  if (self->view == LUDO_CHANCE_VIEW_RUN)
-    more = ludo_throws_describe_run (self->throws,
-                                     ludo_laboratory_get_outcome (self));
-  else if (self->view == LUDO_CHANCE_VIEW_CLASSES)
-    more = describe_classes (self);
-  else
-    more = ludo_throws_describe_gap (self->throws);
-
-  return more[0] != '\0' ? g_strjoin (" ", thrown, more, NULL)
-                         : g_steal_pointer (&thrown);
-}
-
-char *
-ludo_laboratory_describe_more (LudoLaboratory *self)
-{
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-
-  g_return_val_if_fail (LUDO_IS_LABORATORY (self), NULL);
-
-  first = ludo_throws_describe_chi_square (self->throws);
-  if (first[0] == '\0' || self->classes == NULL
-      || ludo_laboratory_get_view (self) != LUDO_CHANCE_VIEW_CLASSES)
-    return g_steal_pointer (&first);
-
-  second = ludo_classes_describe_near (self->classes,
-                                       ludo_laboratory_get_outcome (self));
-
-  return g_strjoin (" ", first, second, NULL);
 }

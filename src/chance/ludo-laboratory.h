@@ -206,6 +206,11 @@ const char *ludo_laboratory_get_task (LudoLaboratory *self);
  * shown, in a few sentences; translated. */
 char *ludo_laboratory_describe (LudoLaboratory *self);
 
+/* ludo_laboratory_describe_brief: (transfer full): the same in few words, to be
+ * heard after each throw: without how far the bars are off and, where the run
+ * or the classes have a sentence of their own, without the highest bar. */
+char *ludo_laboratory_describe_brief (LudoLaboratory *self);
+
 /* ludo_laboratory_describe_more: (transfer full): for older pupils, chi-square
  * and how near other classes come to a probability; "" before anything exact
  * is shown; translated. */

@@ -6,7 +6,6 @@
 #include "app/chance/rooms/ludo-rooms.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-count-row.h"
@@ -156,25 +155,6 @@ fill (LudoThrowsRoom *self)
   self->room.filling = FALSE;
 }
 
-/* Returns: @text, the words below the picture, in few words: how far the bars
- * are off is told only when L asks for it, and which bar is the highest is not
- * told with the run or the classes, which have a sentence of their own. */
-static char *
-dup_brief (LudoThrowsRoom *self,
-           const char     *text)
-{
-  LudoChanceView view = ludo_laboratory_get_view (self->room.laboratory);
-  g_autofree char *thrown = ludo_throws_describe (get_throws (self));
-  const char *end = strstr (thrown, ". ");
-
-  if ((view != LUDO_CHANCE_VIEW_RUN && view != LUDO_CHANCE_VIEW_CLASSES)
-      || end == NULL || strlen (text) <= strlen (thrown))
-    return g_steal_pointer (&thrown);
-
-  return g_strdup_printf ("%.*s%s", (int) (end + 1 - thrown), thrown,
-                          text + strlen (thrown));
-}
-
 /* Says what has become of the picture, or asks for a guess. */
 static void
 tell (LudoThrowsRoom *self,
@@ -182,7 +162,8 @@ tell (LudoThrowsRoom *self,
 {
   if (!ludo_laboratory_is_guessing (self->room.laboratory))
     {
-      g_autofree char *brief = dup_brief (self, text);
+      g_autofree char *brief =
+        ludo_laboratory_describe_brief (self->room.laboratory);
 
       if (!g_str_equal (gtk_label_get_text (self->room.words), text))
         ludo_announce (GTK_WIDGET (self->room.words), brief);
