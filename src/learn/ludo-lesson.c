@@ -511,6 +511,14 @@ _ludo_lesson_drop_line (GError **error)
     }
 }
 
+gboolean
+ludo_step_is_puzzle (const LudoStep *step)
+{
+  g_return_val_if_fail (step != NULL, FALSE);
+
+  return step->kind == LUDO_STEP_MOVE && step->hints->len == 0;
+}
+
 LudoLesson *
 ludo_lesson_load (const char  *path,
                   GError     **error)

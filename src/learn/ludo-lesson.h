@@ -119,6 +119,10 @@ typedef struct
   GPtrArray *steps;             /* LudoStep */
 } LudoLesson;
 
+/* ludo_step_is_puzzle: whether @step asks for a turn and has no hints of its
+ * own, as a puzzle does. */
+gboolean ludo_step_is_puzzle (const LudoStep *step);
+
 /* ludo_lesson_load:
  *
  * Returns: (transfer full): the lesson in the file @path; NULL with @error,

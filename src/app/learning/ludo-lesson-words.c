@@ -58,6 +58,19 @@ add_paragraph (GString            *text,
     }
 }
 
+/* Whether the step shows a passage of a page below its own text.  A whole page
+ * is opened by a button, and shown here if the lesson locks other pages. */
+static gboolean
+shows_passage (LudoLessonRun *run)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+
+  return step->kind == LUDO_STEP_READ
+         && (step->element_id != NULL
+             || (ludo_lesson_run_get_lesson (run)->locks
+                 & LUDO_LOCK_GAMES) != 0);
+}
+
 char *
 ludo_lesson_words_dup (LudoLessonRun *run,
                        LudoLibrary   *library)
@@ -71,14 +84,12 @@ ludo_lesson_words_dup (LudoLessonRun *run,
   const LudoPageNode *node = NULL;
 
   g_string_append (text, own);
-  if (step->kind == LUDO_STEP_READ)
+  if (shows_passage (run))
     page = ludo_library_read (library,
                               lesson->rules->id, step->page_id, NULL, NULL);
-  /* A button opens a whole page.  If the lesson locks other pages, it is shown
-   * here. */
   if (page != NULL && step->element_id != NULL)
     node = ludo_page_find (page, step->element_id);
-  else if ((lesson->locks & LUDO_LOCK_GAMES) != 0)
+  else
     node = page;
   if (node != NULL && node->type == LUDO_NODE_SENTENCE)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
@@ -188,10 +199,7 @@ names_throw (LudoGame   *game,
 static gboolean
 is_of_set (LudoLessonRun *run)
 {
-  const LudoStep *step = ludo_lesson_run_get_step (run);
-
-  /* A puzzle has no hints of its own. */
-  return step->kind == LUDO_STEP_MOVE && step->hints->len == 0
+  return ludo_step_is_puzzle (ludo_lesson_run_get_step (run))
          && ludo_lesson_run_get_lesson (run)->steps->len > 1;
 }
 
@@ -208,7 +216,6 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
                          || g_str_has_suffix (title, "!");
   GString *text = g_string_new (title);
   g_autofree char *own = ludo_lesson_dup_text (step->node, language, TRUE);
-  g_autofree char *marked = ludo_lesson_dup_text (step->node, language, FALSE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   gboolean is_read = step->kind == LUDO_STEP_READ;
   const char *words;
@@ -235,9 +242,8 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
     words = "";
   add_words (text, words);
   add_words (text, ask);
-  /* What is shown of a page follows the step's own text. */
   if ((words[0] == '\0' && own[0] != '\0')
-      || (is_read && words == own && strlen (shown) > strlen (marked)))
+      || (words == own && shows_passage (run)))
     add_words (text, _("Press L to hear the whole text."));
   /* A puzzle does not say what was thrown: it is seen.  A text that names the
    * throw says also what is to be done with it. */

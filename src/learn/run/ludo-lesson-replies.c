@@ -105,8 +105,7 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
   if (!ludo_lesson_run_can_hint (self))
     return;
 
-  if (step->hints->len == 0 && step->kind == LUDO_STEP_MOVE
-      && self->n_hints < HINTS
+  if (ludo_step_is_puzzle (step) && self->n_hints < HINTS
       && ludo_game_get_n_plies (self->game) == self->n_begun
       && ludo_game_get_info (self->game)->describe_advice != NULL)
     _ludo_run_set_reply (self, REPLY_ADVICE, NULL);
@@ -200,13 +199,14 @@ describe_turn (LudoLessonRun *self,
       gboolean is_told;
 
       g_string_truncate (text, 0);
-      /* A puzzle, which has no hints, has said what the best turn brings. */
+      /* The question of a puzzle says what the best turn brings, and a step of
+       * a lesson teaches one thing. */
       if (self->contrast != NULL && is_heard && reason != NULL
-          && step->hints->len == 0)
+          && ludo_step_is_puzzle (step))
         why = ludo_contrast_describe_yours (self->contrast);
       else if (self->contrast != NULL)
         why = ludo_contrast_describe (self->contrast,
-          is_heard || (reason != NULL && step->hints->len > 0)
+          is_heard || (reason != NULL && !ludo_step_is_puzzle (step))
             ? 1 : LUDO_WHY_MOST);
       is_told = why != NULL && why[0] != '\0';
       if (!is_told && reason != NULL)
