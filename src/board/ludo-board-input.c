@@ -412,8 +412,8 @@ ludo_board_press_letter (LudoBoard       *self,
   if (control ? strchr ("lmo.", letter) != NULL : letter == 'i')
     return FALSE;
 
-  /* Where something else is shown in the place of the board, only L, which the
-   * page answers, has a meaning. */
+  /* A ring may be shown in the place of the board.  Then only L has a meaning,
+   * because the page answers it. */
   if (letter != 'l' && !gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
 

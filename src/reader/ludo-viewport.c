@@ -252,7 +252,7 @@ find_below_top (const LudoViewport  *self,
   *sentence = NULL;
   if (paragraph != NULL)
     return NULL;
-  /* What has no size was not laid out yet, and may be far below. */
+  /* A widget without a size has not been laid out, and may be far below. */
   if (gtk_widget_get_focusable (widget) && bounds.size.height > 0
       && bounds.origin.y >= top)
     return widget;

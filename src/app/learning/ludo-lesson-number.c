@@ -128,7 +128,8 @@ make_step_button (LudoLessonPage *self,
   ludo_signal_connect (button, "clicked", step_cb, self);
 }
 
-/* A number has no letters, and the text of its step may ask for L. */
+/* The entry takes no letters, so L is passed to the board: the text of the step
+ * may ask for it. */
 static gboolean
 key_cb (LudoLessonPage        *self,
         guint                  keyval,

@@ -54,8 +54,9 @@ dup_words (LudoRingView *self)
                           stones->str, sowings, self->ring.next + 1);
 }
 
-/* What is sown is announced.  A screen reader would also speak the new name of
- * what has the focus, so the ring gets it once the focus has left. */
+/* Each sowing is announced.  The name of the ring changes with it, which a
+ * screen reader would speak too while the ring has the focus.  The ring
+ * therefore gets its new name once the focus has left. */
 static void
 update (LudoRingView *self)
 {

@@ -321,7 +321,8 @@ ludo_names_relabel (GtkButton  *button,
     return;
 
   gtk_label_set_label (GTK_LABEL (text), label);
-  /* What gets the focus has to have its name before. */
+  /* A screen reader would speak the name of the focus again if it changed.  A
+   * button that gets the focus only now needs its name before. */
   if (gtk_widget_has_focus (GTK_WIDGET (button)))
     ludo_names_label_late (GTK_WIDGET (button),
                            gtk_label_get_text (GTK_LABEL (text)));

@@ -42,7 +42,8 @@ static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   },
 };
 
-/* The same in few words.  That a side throws again tells of the sahe. */
+/* The same in few words.  They need not name the sahe, because another sentence
+ * tells that the side throws again. */
 static const char *const thrown_short[ZOHN_AHL_N_STICKS + 1] = {
   N_("No mark."), N_("One mark."), N_("Two marks."), N_("Three marks."),
   N_("Four marks."),
