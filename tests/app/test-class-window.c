@@ -77,10 +77,13 @@ replace (const char *text,
   return g_strjoinv (place, around);
 }
 
-static gboolean
-is_file (gpointer path)
+/* Waits until @dialog closes itself.  The file that it writes has its name
+ * before that, while the disk is still at work. */
+static void
+wait_closed (GtkWidget *dialog)
 {
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  WAIT_FOR (dialog == NULL, "the dialog to close");
 }
 
 static gboolean
@@ -90,6 +93,25 @@ is_refused (gpointer window)
 
   return message != NULL
          && g_str_has_prefix (message, words[language].none);
+}
+
+/* Whether @text is to be read anywhere in @widget, or in a tip over it. */
+static gboolean
+is_told (GtkWidget  *widget,
+         const char *text)
+{
+  const char *tip = g_object_get_data (G_OBJECT (widget), "tip");
+
+  if ((tip != NULL && strstr (tip, text) != NULL)
+      || (GTK_IS_LABEL (widget)
+          && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_told (child, text))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -166,7 +188,7 @@ hand_in (App        *app,
   g_assert_cmpstr (gtk_widget_get_tooltip_text
                      (app_part (dialog, "folder_button")), ==, folder);
   hand_click_widget (app_part (dialog, "write_button"));
-  hand_wait_until (is_file, path, "the result");
+  wait_closed (dialog);
   hand_settle (GTK_WIDGET (app->window));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, shown);
@@ -199,8 +221,9 @@ hand_in_again (App        *app,
   hand_type (name);
   hand_settle (dialog);
   hand_click_widget (app_part (dialog, "write_button"));
-  hand_wait_until (is_file, other, "the other result");
+  wait_closed (dialog);
   hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 }
@@ -326,9 +349,8 @@ check_print (LudoClassWindow *window,
   g_assert_cmpuint (ludo_print_get_n_sheets (ludo_print_dialog_get_print
                                                (dialog)), ==, 2);
   ludo_print_dialog_export (dialog, file);
-  hand_wait_until (is_file, path, "the sheets");
-  hand_settle (GTK_WIDGET (window));
-  g_assert_nonnull (app_find_label (GTK_WIDGET (window), told));
+  WAIT_FOR (app_find_label (GTK_WIDGET (window), told) != NULL, "the sheets");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -398,8 +420,8 @@ test_class (gconstpointer data)
                    ==, words[language].counted);
 
   ludo_class_window_export (LUDO_CLASS_WINDOW (window), file);
-  hand_wait_until (is_file, table, "the table");
-  hand_settle (window);
+  WAIT_FOR (is_told (window, table), "the table");
+  g_assert_true (g_file_test (table, G_FILE_TEST_EXISTS));
   check_print (LUDO_CLASS_WINDOW (window), folder);
   gtk_window_destroy (GTK_WINDOW (window));
 
@@ -438,25 +460,6 @@ drop (LudoWindow        *window,
   g_slist_free_full (files, g_object_unref);
 
   return taken;
-}
-
-/* Whether @text is to be read anywhere in @widget, or in a tip over it. */
-static gboolean
-is_told (GtkWidget  *widget,
-         const char *text)
-{
-  const char *tip = g_object_get_data (G_OBJECT (widget), "tip");
-
-  if ((tip != NULL && strstr (tip, text) != NULL)
-      || (GTK_IS_LABEL (widget)
-          && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_told (child, text))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Without names neither table names a pupil or a file, as the projector needs.

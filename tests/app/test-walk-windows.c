@@ -16,6 +16,7 @@
 #include "app/teaching/ludo-class-window.h"
 #include "games/games.h"
 #include "rest.h"
+#include "test-wait.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -115,12 +116,6 @@ begin (App *app)
   return run;
 }
 
-static gboolean
-is_file (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 /* A lesson is handed in, which makes the results that the teacher looks at. */
 static void
 see_class (App        *app,
@@ -144,7 +139,8 @@ see_class (App        *app,
   see (GTK_WINDOW (dialog), "a lesson is handed in");
   hand_type ("12");
   hand_click_widget (app_part (dialog, "write_button"));
-  hand_wait_until (is_file, path, "the result");
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  WAIT_FOR (dialog == NULL, "the dialog to close");
 
   see_window (app, "win.open-results", folder);
   g_assert_cmpint (g_remove (path), ==, 0);
