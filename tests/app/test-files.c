@@ -12,6 +12,7 @@
 
 #include "app/widgets/ludo-message-bar.h"
 #include "play/ludo-language.h"
+#include "test-wait.h"
 
 static char *
 write_file (const char *name,
@@ -461,6 +462,7 @@ test_no_file (gconstpointer language)
   ludo_window_resume (app.window, "ken-wan");
   hand_settle (GTK_WIDGET (app.window));
   /* One sentence says where the work in lessons was saved. */
+  WAIT_FOR (app_message (app.window) != NULL, "the message");
   g_assert_nonnull (strstr (app_message (app.window),
                             strcmp (language, "fr") == 0
                               ? "le fichier abîmé a été gardé sous le nom"

@@ -7,9 +7,12 @@
 #include "config.h"
 
 #include <X11/keysym.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "app-fixture.h"
 #include "app/editing/ludo-editor-window.h"
@@ -546,8 +549,9 @@ test_closed (void)
   g_rmdir (folder);
 }
 
-static gboolean
-is_kept (gpointer data)
+/* Returns: (transfer full) (nullable): the file of the drafts that ends so. */
+static char *
+dup_draft_path (const char *end)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
                                               "ludotheque", "drafts", NULL);
@@ -555,10 +559,32 @@ is_kept (gpointer data)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".draft"))
-      return TRUE;
+    if (g_str_has_suffix (name, end))
+      return g_build_filename (folder, name, NULL);
 
-  return FALSE;
+  return NULL;
+}
+
+static gboolean
+is_kept (gpointer data)
+{
+  g_autofree char *path = dup_draft_path (".draft");
+
+  return path != NULL;
+}
+
+/* Whether no editor has the draft any more, nor is still writing it. */
+static gboolean
+is_free (gpointer data)
+{
+  g_autofree char *path = dup_draft_path (".draft.lock");
+  int lock = path != NULL ? g_open (path, O_RDWR | O_CLOEXEC, 0) : -1;
+  gboolean free = lock < 0 || flock (lock, LOCK_EX | LOCK_NB) == 0;
+
+  if (lock >= 0)
+    close (lock);
+
+  return free;
 }
 
 /* A draft is not lost if the window is destroyed without being closed, and two
@@ -580,6 +606,7 @@ test_gone (void)
   g_assert_null (offer (other));
   gtk_window_destroy (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (window));
+  hand_wait_until (is_free, NULL, "the draft to be let go");
   hand_settle (GTK_WIDGET (app.window));
   window = open_editor (&app, "chisolo");
   g_assert_cmpstr (offer (window), ==, "The lesson “At work” was not saved.");

@@ -13,6 +13,7 @@
 #include "app/learning/ludo-learn-page.h"
 #include "app/learning/ludo-lesson-ending.h"
 #include "learn/ludo-lock.h"
+#include "test-wait.h"
 
 static GFile *
 locked_file (void)
@@ -41,6 +42,16 @@ n_windows (void)
   return g_list_model_get_n_items (gtk_window_get_toplevels ());
 }
 
+/* The lesson begins once the lock is on the disk. */
+static void
+begin_lesson (App *app)
+{
+  app_choose_lesson (app, TRUE);
+  WAIT_FOR (run_of (app) != NULL, "the lesson");
+  g_assert_true (is_kept (GINT_TO_POINTER (TRUE)));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
 static void
 open_locked (App *app)
 {
@@ -48,9 +59,7 @@ open_locked (App *app)
 
   app_open (app);
   g_assert_true (ludo_window_open_lesson (app->window, file));
-  app_choose_lesson (app, TRUE);
-  hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
-  hand_settle (GTK_WIDGET (app->window));
+  begin_lesson (app);
 }
 
 /* In a wide window the way out stands beside the words, in one row with
@@ -248,9 +257,7 @@ test_beside (void)
                               "chisolo");
   editor = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
   g_assert_true (ludo_window_open_lesson (app.window, file));
-  app_choose_lesson (&app, TRUE);
-  hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
-  hand_settle (GTK_WIDGET (app.window));
+  begin_lesson (&app);
   g_assert_false (gtk_widget_get_visible (editor));
   ludo_learn_page_release
     (LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
@@ -275,9 +282,7 @@ test_focus (void)
   g_assert_true (ludo_window_open_lesson (app.window, file));
   gtk_window_present (GTK_WINDOW (app.window));
   hand_settle (GTK_WIDGET (app.window));
-  app_choose_lesson (&app, TRUE);
-  hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
-  hand_settle (GTK_WIDGET (app.window));
+  begin_lesson (&app);
   page = app_lesson_page (&app);
   focus = gtk_root_get_focus (GTK_ROOT (app.window));
   g_assert_true (focus != NULL
