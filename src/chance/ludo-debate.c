@@ -27,8 +27,9 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "due", N_("After three throws of four marks, a throw of one mark is "
                 "due."),
       "throws", LUDO_CHANCE_VIEW_RUN,
-      N_("Throw one by one. Each time four marks have fallen, say what is due, "
-         "throw, and count how often you were right.") },
+      N_("Throw one by one. After each throw of four marks (three in a row are "
+         "too rare to wait for), say what is due, throw, and count how often "
+         "you were right.") },
     { "bars", N_("The bars are not equal, so the sticks are not fair."),
       "throws", LUDO_CHANCE_VIEW_WAYS,
       N_("Throw 100 times. Then count the ways above each number.") },

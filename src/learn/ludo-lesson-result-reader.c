@@ -46,8 +46,8 @@ refuse (const Reading  *reading,
                /* Translators: a file, the number of a line, what is wrong. */
                _("%s, line %u: %s"), reading->name,
                later ? 1 : reading->number,
-               later ? _("a later version of the program wrote this, and this "
-                         "one cannot read it") : reason);
+               later ? _("a later version of the program wrote this, and "
+                         "yours cannot read it") : reason);
 
   return FALSE;
 }

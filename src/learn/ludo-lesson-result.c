@@ -300,8 +300,10 @@ ludo_result_describe (const LudoResult *self,
   if (self->away >= 60)
     g_string_append_printf (text,
                             /* Translators: \n begins another line. */
-                            ngettext ("\nThe lesson was left for %u minute.",
-                                      "\nThe lesson was left for %u minutes.",
+                            ngettext ("\nThe lesson was interrupted for %u "
+                                      "minute.",
+                                      "\nThe lesson was interrupted for %u "
+                                      "minutes.",
                                       self->away / 60), self->away / 60);
 
   return g_string_free (text, FALSE);

@@ -496,7 +496,7 @@ answer_moves (Copy             *copy,
             pooled, question->rules, &question->state));
           ludo_add_sentence (text, g_strdup_printf (
             /* Translators: a number from 0 to 6. */
-            _("Levels of the computer that find it: %d of 6."),
+            _("Levels of the computer that find this answer: %d of 6."),
             pooled->rating));
         }
       if (i == 0)

@@ -262,8 +262,8 @@ read_options (Options   *options,
     { "moves", 'm', 0, G_OPTION_ARG_STRING, &options->moves,
       N_("Moves to play from there, separated by spaces"), N_("MOVES") },
     { "highlight", 'l', 0, G_OPTION_ARG_STRING, &options->highlight,
-      N_("Places to highlight, separated by commas, with the mark where it is "
-         "another one, as in c4=hint"),
+      N_("Places to highlight, separated by commas, each with its mark if that "
+         "is not the usual one, as in c4=hint"),
       N_("PLACES") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
       N_("The file to write, ending in .png, .svg or .pdf"), N_("FILE") },

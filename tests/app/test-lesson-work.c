@@ -475,9 +475,9 @@ test_locked (gconstpointer data)
     const char *left;
   } cases[] = {
     { "exam", "Time is up: hand in what you have.",
-      "The lesson was left for 2 minutes." },
+      "The lesson was interrupted for 2 minutes." },
     { ".interro.xml", "Le temps est écoulé",
-      "La leçon a été quittée pendant 2 minutes." },
+      "La leçon a été interrompue pendant 2 minutes." },
   };
   guint l = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);

@@ -67,7 +67,7 @@ static const Case cases[] = {
     "throws)",
     "le camp qui commence gagne\u00a0: deviné, plus souvent\u00a0; exact, "
     "moins souvent (47,2 fois sur 100); durée d’une partie\u00a0: deviné, "
-    "rien\u00a0; exact, aussi longue (25,0 lancers)" },
+    "rien\u00a0; exact, tout aussi longue (25,0 lancers)" },
   { "zohn-ahl", "zohn-al lap=2: - - 4 4 r -", NULL, LUDO_STEP_RULE, "?", "?",
     "?" },
 };

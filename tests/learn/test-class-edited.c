@@ -149,7 +149,7 @@ test_later (ClassFixture  *fixture,
   g_assert_cmpint (left->kind, ==, LUDO_LEFT_UNREADABLE);
   g_assert_cmpstr (left->detail, ==,
                    "In the file, line 1: a later version of the program wrote "
-                   "this, and this one cannot read it");
+                   "this, and yours cannot read it");
 }
 
 /* Names that are cut to the same letters are two pupils, though they did the

@@ -436,8 +436,8 @@ test_notes (Fixture       *fixture,
   first = ludo_class_dup_note (class, 0, TRUE);
   g_assert_cmpstr (first, ==, "perhaps another version of the lesson");
   second = ludo_class_dup_note (class, 1, FALSE);
-  g_assert_cmpstr (second, ==, "another version of the lesson; lesson left for "
-                               "12 minutes");
+  g_assert_cmpstr (second, ==, "another version of the lesson; lesson "
+                               "interrupted for 12 minutes");
   /* Lines of a later version are passed over, and told of. */
   g_assert_cmpuint (class->left->len, ==, 1);
   third = ludo_class_dup_left_reason (class, 0, TRUE);

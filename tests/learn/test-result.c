@@ -215,11 +215,11 @@ test_refused (void)
                  "damaged");
   check_refused ("ludotheque-result 3\n",
                  "awa.result, line 1: a later version of the program wrote "
-                 "this, and this one cannot read it");
+                 "this, and yours cannot read it");
   check_refused ("ludotheque-result 3\nlesson chisolo/trial\nchecksum "
                  CHECKSUM "\nname Awa\nstep step-1 number maybe 2 14\n",
                  "awa.result, line 1: a later version of the program wrote "
-                 "this, and this one cannot read it");
+                 "this, and yours cannot read it");
   check_refused ("ludotheque-result 2\nlesson chisolo/trial\n",
                  "awa.result, line 3: the line that begins with “checksum” "
                  "is missing, or nothing follows it");

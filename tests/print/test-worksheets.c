@@ -228,7 +228,8 @@ test_pool (gconstpointer data)
 static int
 sum_ratings (const LudoBooklet *key)
 {
-  static const char *const begins = "Levels of the computer that find it: ";
+  static const char *const begins =
+    "Levels of the computer that find this answer: ";
   int sum = 0;
 
   for (guint i = 0; i < key->sheets->blocks->len; i++)

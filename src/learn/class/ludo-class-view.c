@@ -304,8 +304,10 @@ ludo_class_dup_note (const LudoClass *self,
                                  : _("another version of the lesson")));
   if (minutes > 0)
     g_ptr_array_add (notes,
-                     g_strdup_printf (ngettext ("lesson left for %u minute",
-                                                "lesson left for %u minutes",
+                     g_strdup_printf (ngettext ("lesson interrupted for %u "
+                                                "minute",
+                                                "lesson interrupted for %u "
+                                                "minutes",
                                                 minutes), minutes));
   g_ptr_array_add (notes, NULL);
 

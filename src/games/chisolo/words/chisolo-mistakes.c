@@ -310,7 +310,7 @@ const LudoMistake chisolo_mistakes[] = {
     N_("You may empty a third hole as well.") },
   { "poor-third", TURN, { "captures", "wins" }, takes_poor_third, 0,
     N_("chose a third hole that was not the fullest"),
-    N_("Another third hole held more stones.") },
+    N_("You emptied a third hole, but another one held more stones.") },
   { "few-taken", TURN, { "captures", "wins" }, takes_little, 0,
     N_("took fewer stones than can be taken"),
     N_("This takes some stones. Another of your holes takes more.") },

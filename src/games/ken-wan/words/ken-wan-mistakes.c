@@ -307,8 +307,8 @@ const LudoMistake ken_wan_mistakes[] = {
     N_("Those are the half-pieces of all colours. Count one colour only.") },
   { "before-landing", NUMBER, { "halves" }, counts_before, 0,
     N_("counted before the piece landed"),
-    N_("That is how many there are now. Count them once the piece has "
-       "landed.") },
+    N_("That is how many half-pieces there are now. Count those that there "
+       "will be once the piece has landed.") },
   { "all-whole", NUMBER, { "halves" }, makes_all_whole, 0,
     N_("made every half-piece whole"),
     N_("Only the half-pieces that the piece touches become whole.") },

@@ -397,8 +397,8 @@ const LudoMistake tavli_mistakes[] = {
     N_("Those are the throws that do not hit. Count all the others.") },
   { "dice-added", NUMBER, { "risk" }, gives_value, THREE_DICE,
     N_("added up the three dice"),
-    N_("Each die shows it 36 times, but a throw that shows it twice would be "
-       "counted twice.") },
+    N_("On each die the number that hits comes up 36 times, but a throw that "
+       "shows it twice would be counted twice.") },
   { "one-die", NUMBER, { "risk" }, gives_value, ONE_DIE,
     N_("counted one die only"),
     N_("That is the count for one die. There are two more.") },
@@ -414,8 +414,8 @@ const LudoMistake tavli_mistakes[] = {
     N_("That is the number of all the checkers of a side.") },
   { "before-throw", NUMBER, { "blots", "their-blots" }, counts_before, 0,
     N_("counted before the throw was played"),
-    N_("That many stood alone before the throw was played. Look at the "
-       "board now.") },
+    N_("That is how many checkers stood alone before the throw was played. "
+       "Look at the board now.") },
   { "cells-counted", NUMBER, { "blots", "their-blots" }, counts_cells, 0,
     N_("counted every cell of the side"),
     N_("Those are all the cells of that side. Some of them hold several "
