@@ -184,7 +184,7 @@ test_begun (void)
       "_Undo" },
     { "fr", "On vous demande de semer b1.", "_Réessayer",
       "Le semis finit en e2 et prend 2 cailloux. Prenez encore un trou, ou "
-      "aucun.", "_Annuler" },
+      "renoncez-y.", "_Annuler" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
