@@ -41,6 +41,12 @@ const char *chisolo_way_words (int seat, int hole, ChisoloDirection direction);
  * being set up holds more. */
 int chisolo_reserve (const ChisoloState *state);
 
+/* chisolo_describe_move: as LudoGameInfo.describe_move.  Free with g_free(). */
+char *chisolo_describe_move (const LudoPly *ply, LudoDetail detail);
+
+/* chisolo_name_move: as LudoGameInfo.name_move.  Free with g_free(). */
+char *chisolo_name_move (const GameState *before, GameMove move);
+
 /* chisolo_describe_overview: as LudoGameInfo.describe_overview.  Free with
  * g_free(). */
 char *chisolo_describe_overview (const GameState *state, int part);
