@@ -7,6 +7,7 @@
 
 #include "games/chisolo/words/chisolo-words.h"
 #include "games/chisolo/rules/chisolo-rules.h"
+#include "play/ludo-language.h"
 
 #define CAPTURING \
   "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10"
@@ -88,9 +89,10 @@ static void
 test_moves_told (void)
 {
   assert_told (CAPTURING, "g1xe4", LUDO_DETAIL_BRIEF,
-               "South, g1: 1 stone. South takes 9 stones.");
+               "South sows 1 stone from g1 and takes 9 from g4, g3 and e4.");
   assert_told (CAPTURING, "g1xe4", LUDO_DETAIL_NORMAL,
-               "South sows 1 stone from g1 to g2. South takes 9 stones.");
+               "South sows 1 stone from g1 to g2. South takes 9 stones from "
+               "g4, g3 and e4.");
   assert_told (CAPTURING, "g1xe4", LUDO_DETAIL_FULL,
                "South sows 1 stone from g1 to g2. South takes 3 stones from "
                "g4. South takes 4 stones from g3. South takes 2 stones from "
@@ -99,16 +101,35 @@ test_moves_told (void)
                "South sows 1 stone from g1 to g2. South takes 3 stones from "
                "g4. South takes 4 stones from g3. South declines the third "
                "hole.");
+  assert_told (QUIET " ++ 0", "d1", LUDO_DETAIL_BRIEF,
+               "South sows 1 stone from d1.");
+  assert_told (FIRST, "e1-", LUDO_DETAIL_BRIEF,
+               "South sows 11 stones from e1 and takes 6 from g4 and g3. South "
+               "stays clockwise.");
   assert_told (FIRST, "e1-", LUDO_DETAIL_NORMAL,
-               "South sows 11 stones from e1 to g2. The sowing is relayed 2 "
-               "times. South takes 6 stones. South will sow clockwise for the "
+               "South sows 11 stones from e1 to g2, relayed twice. South takes "
+               "6 stones from g4 and g3. South will sow clockwise for the "
                "whole game.");
   assert_told (NAMBIDI, "axb3", LUDO_DETAIL_NORMAL,
                "South makes an opening capture in column a. South takes 6 "
-               "stones.");
+               "stones from a4, a3 and b3.");
 }
 
-/* A move is named in one sentence, with all that it settles. */
+/* No French word before the name of a hole has to be elided. */
+static void
+test_told_in_french (void)
+{
+  ludo_language_set ("fr");
+  assert_told (FIRST, "e1-xa4", LUDO_DETAIL_BRIEF,
+               "Sud sème 11 cailloux depuis e1 et en prend 9 en g4, g3 et a4. "
+               "Sens horaire désormais.");
+  assert_told (FIRST, "e1-", LUDO_DETAIL_NORMAL,
+               "Sud sème 11 cailloux depuis e1 jusqu’en g2, avec deux relais. "
+               "Sud prend 6 cailloux en g4 et g3. Sud sèmera toujours dans le "
+               "sens horaire.");
+  ludo_language_set ("en");
+}
+
 static void
 test_moves_named (void)
 {
@@ -179,6 +200,25 @@ test_turns_told (void)
   assert_turn ("one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
                "0,0,0,0,0,1,0 s ?? 0",
                "South to pass: every sowing would be endless.");
+}
+
+static void
+assert_score (const char *position,
+              const char *expected)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autofree char *text = ludo_game_describe_score (game);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_score_told (void)
+{
+  assert_score (FIRST, "South has 33 stones. North has 33 stones. The reserve "
+                       "is empty.");
+  assert_score (CAPTURING, "South has 1 stone. North has 10 stones. 55 stones "
+                           "are in the reserve.");
 }
 
 /* Each near miss is answered by the rule that it breaks. */
@@ -261,9 +301,12 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/chisolo-game/random-games", test_random_games);
   g_test_add_func ("/chisolo-game/moves-told", test_moves_told);
+  g_test_add_func ("/chisolo-game/told-in-french", test_told_in_french);
+  g_test_add_func ("/chisolo-game/score-told", test_score_told);
   g_test_add_func ("/chisolo-game/moves-named", test_moves_named);
   g_test_add_func ("/chisolo-game/turns-told", test_turns_told);
   g_test_add_func ("/chisolo-game/refusals", test_refusals);

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "games/chisolo/rules/chisolo-rules.h"
 #include "games/ken-wan/rules/ken-wan-rules.h"
 #include "games/tavli/rules/tavli-rules.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
@@ -66,6 +67,13 @@ is_back_and_hit (const GameTrace *trace)
              && tavli_is_waiting_place (moved->from));
 }
 
+/* A sowing that also settles the direction for the whole game. */
+static gboolean
+is_first (const GameTrace *trace)
+{
+  return game_trace_find (trace, CHISOLO_EVENT_DIRECTION) != NULL;
+}
+
 /* A place that is won, or whole and half pieces in one move. */
 static gboolean
 is_won_or_mixed (const GameTrace *trace)
@@ -77,6 +85,7 @@ is_won_or_mixed (const GameTrace *trace)
 }
 
 static const Told told[] = {
+  { "chisolo", is_first, 1 },
   { "ken-wan", is_won_or_mixed, 1 },
   { "zohn-ahl", is_twofold, 1 },
   { "tavli", is_back_and_hit, 1 },

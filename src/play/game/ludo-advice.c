@@ -5,6 +5,8 @@
 
 #include "play/game/ludo-advice.h"
 
+#include <glib/gi18n.h>
+
 void
 ludo_advice_init (LudoAdvice      *advice,
                   const GameState *before,
@@ -41,4 +43,19 @@ ludo_add_sentence (GString *text,
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
   g_free (sentence);
+}
+
+char *
+ludo_list_words (const GPtrArray *words)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (list, "%s%s",
+                            i == 0 ? ""
+                            : i + 1 < words->len ? _(", ")
+                            /* Translators: before the last of a list. */
+                            : _(" and "), (const char *) words->pdata[i]);
+
+  return g_string_free (list, FALSE);
 }

@@ -52,3 +52,7 @@ void ludo_advice_play (const LudoAdvice *advice, const GameRules *rules,
 /* ludo_add_sentence: adds @sentence, which it takes over, to the others.  NULL
  * and an empty one add nothing. */
 void ludo_add_sentence (GString *text, char *sentence);
+
+/* ludo_list_words: (transfer full): @words in their order as a sentence lists
+ * them: "a2, a1 and g1"; "" if there are none. */
+char *ludo_list_words (const GPtrArray *words);

@@ -66,83 +66,145 @@ cell_name (int   cell,
 }
 
 static char *
-describe_direction (int seat,
-                    int direction)
+describe_direction (int        seat,
+                    int        direction,
+                    LudoDetail detail)
 {
-  if (seat == CHISOLO_SOUTH)
-    return g_strdup (direction > 0
-                     ? _("South will sow anticlockwise for the whole game.")
-                     : _("South will sow clockwise for the whole game."));
+  gboolean south = seat == CHISOLO_SOUTH;
 
-  return g_strdup (direction > 0
-                   ? _("North will sow anticlockwise for the whole game.")
-                   : _("North will sow clockwise for the whole game."));
+  /* Few words are left at the first move, since the next player has to choose
+   * a direction too. */
+  if (detail == LUDO_DETAIL_BRIEF && direction > 0)
+    return g_strdup (south ? _("South stays anticlockwise.")
+                           : _("North stays anticlockwise."));
+  if (detail == LUDO_DETAIL_BRIEF)
+    return g_strdup (south ? _("South stays clockwise.")
+                           : _("North stays clockwise."));
+  if (direction > 0)
+    return g_strdup (south
+                     ? _("South will sow anticlockwise for the whole game.")
+                     : _("North will sow anticlockwise for the whole game."));
+
+  return g_strdup (south ? _("South will sow clockwise for the whole game.")
+                         : _("North will sow clockwise for the whole game."));
 }
 
-static void
-add_sowing (GString         *text,
-            const GameTrace *trace,
-            int              seat,
-            LudoDetail       detail)
+/* Returns: the holes that @trace empties by a capture, as "a2, a1 and g1"; sets
+ * @stones to how many it takes from them. */
+static char *
+list_taken (const GameTrace *trace,
+            int             *stones)
 {
-  int laps;
-  int stones = chisolo_sown (trace, &laps);
-  const GameEvent *first = NULL, *last = NULL;
+  g_autoptr (GPtrArray) holes = g_ptr_array_new_with_free_func (g_free);
+
+  *stones = 0;
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == CHISOLO_EVENT_CAPTURE)
+      {
+        char *name = g_malloc (3);
+
+        cell_name (trace->events[i].from, name);
+        g_ptr_array_add (holes, name);
+        *stones += trace->events[i].count;
+      }
+
+  return ludo_list_words (holes);
+}
+
+/* Returns: what comes after the sowing of a turn that has so many @laps. */
+static char *
+describe_relays (int laps)
+{
+  if (laps < 2)
+    return g_strdup ("");
+  if (laps == 2)
+    /* Translators: ends the sentence "South sows 7 stones from a1 to e1": how
+     * often the sower lifted a hole and sowed on. */
+    return g_strdup (_(", relayed once"));
+  if (laps == 3)
+    return g_strdup (_(", relayed twice"));
+
+  return g_strdup_printf (
+    /* Translators: the same, at least three times. */
+    ngettext (", relayed %d time", ", relayed %d times", (gulong) (laps - 1)),
+    laps - 1);
+}
+
+/* Describes the sowing of @trace and its captures in few words. */
+static char *
+describe_briefly (int         seat,
+                  int         stones,
+                  const char *from,
+                  int         taken,
+                  const char *holes)
+{
+  gboolean south = seat == CHISOLO_SOUTH;
+
+  if (taken == 0)
+    return g_strdup_printf (
+      south
+      /* Translators: how many stones are dropped in the whole turn, and the
+       * name of the hole where it begins. */
+      ? ngettext ("South sows %d stone from %s.",
+                  "South sows %d stones from %s.", (gulong) stones)
+      : ngettext ("North sows %d stone from %s.",
+                  "North sows %d stones from %s.", (gulong) stones),
+      stones, from);
+
+  return g_strdup_printf (
+    south
+    /* Translators: the same, then how many stones are taken, and the holes
+     * they are taken from, as "c4, c3 and a4". */
+    ? ngettext ("South sows %d stone from %s and takes %d from %s.",
+                "South sows %d stones from %s and takes %d from %s.",
+                (gulong) stones)
+    : ngettext ("North sows %d stone from %s and takes %d from %s.",
+                "North sows %d stones from %s and takes %d from %s.",
+                (gulong) stones), stones, from, taken, holes);
+}
+
+static char *
+describe_sowing (const GameTrace *trace,
+                 int              seat)
+{
+  int laps, stones = chisolo_sown (trace, &laps);
+  g_autofree char *relays = describe_relays (laps);
+  const GameEvent *last = NULL;
   char from[3], to[3];
 
   for (size_t i = 0; i < trace->n_events; i++)
     if (trace->events[i].type == CHISOLO_EVENT_SOW)
-      {
-        if (first == NULL)
-          first = &trace->events[i];
-        last = &trace->events[i];
-      }
-  if (first == NULL)
-    return;
+      last = &trace->events[i];
 
-  cell_name (first->from, from);
+  cell_name (game_trace_find (trace, CHISOLO_EVENT_SOW)->from, from);
   cell_name (last->to, to);
-  if (detail == LUDO_DETAIL_BRIEF)
-    ludo_add_sentence (text, g_strdup_printf (
-      seat == CHISOLO_SOUTH
-      /* Translators: a hole's name and how many stones were dropped. */
-      ? ngettext ("South, %s: %d stone.", "South, %s: %d stones.",
-                  (gulong) stones)
-      : ngettext ("North, %s: %d stone.", "North, %s: %d stones.",
-                  (gulong) stones), from, stones));
-  else
-    ludo_add_sentence (text, g_strdup_printf (
-      seat == CHISOLO_SOUTH
-      /* Translators: how many stones are dropped in the whole turn, the names
-       * of the hole where it begins and of the one where it ends. */
-      ? ngettext ("South sows %d stone from %s to %s.",
-                  "South sows %d stones from %s to %s.", (gulong) stones)
-      : ngettext ("North sows %d stone from %s to %s.",
-                  "North sows %d stones from %s to %s.", (gulong) stones),
-      stones, from, to));
 
-  if (laps == 2 && detail != LUDO_DETAIL_BRIEF)
-    ludo_add_sentence (text, g_strdup (_("The sowing is relayed once.")));
-  else if (laps > 2 && detail != LUDO_DETAIL_BRIEF)
-    ludo_add_sentence (text, g_strdup_printf (
-      /* Translators: how often the sower lifted a hole and sowed on. */
-      ngettext ("The sowing is relayed %d time.",
-                "The sowing is relayed %d times.", (gulong) (laps - 1)),
-      laps - 1));
+  return g_strdup_printf (
+    seat == CHISOLO_SOUTH
+    /* Translators: how many stones are dropped in the whole turn, the names
+     * of the hole where it begins and of the one where it ends, and how often
+     * it is relayed (or nothing). */
+    ? ngettext ("South sows %d stone from %s to %s%s.",
+                "South sows %d stones from %s to %s%s.", (gulong) stones)
+    : ngettext ("North sows %d stone from %s to %s%s.",
+                "North sows %d stones from %s to %s%s.", (gulong) stones),
+    stones, from, to, relays);
 }
 
 static char *
-describe_total_taken (int seat,
-                      int stones)
+describe_taken (int         seat,
+                int         stones,
+                const char *holes)
 {
-  if (seat == CHISOLO_SOUTH)
-    return g_strdup_printf (ngettext ("South takes %d stone.",
-                                      "South takes %d stones.",
-                                      (gulong) stones), stones);
-
-  return g_strdup_printf (ngettext ("North takes %d stone.",
-                                    "North takes %d stones.",
-                                    (gulong) stones), stones);
+  return g_strdup_printf (
+    seat == CHISOLO_SOUTH
+    /* Translators: how many stones, and from which hole or holes: "from a2",
+     * "from a2, a1 and g1". */
+    ? ngettext ("South takes %d stone from %s.",
+                "South takes %d stones from %s.", (gulong) stones)
+    : ngettext ("North takes %d stone from %s.",
+                "North takes %d stones from %s.", (gulong) stones),
+    stones, holes);
 }
 
 static char *
@@ -153,13 +215,7 @@ describe_capture (const GameEvent *event)
 
   cell_name (event->from, from);
   if (event->value == 0)
-    return g_strdup_printf (
-      event->seat == CHISOLO_SOUTH
-      /* Translators: how many stones, from which hole. */
-      ? ngettext ("South takes %d stone from %s.",
-                  "South takes %d stones from %s.", (gulong) n)
-      : ngettext ("North takes %d stone from %s.",
-                  "North takes %d stones from %s.", (gulong) n), n, from);
+    return describe_taken (event->seat, n, from);
 
   return g_strdup_printf (
     event->seat == CHISOLO_SOUTH
@@ -184,29 +240,22 @@ declined_third (const LudoPly *ply)
          && !chisolo_camp_is_empty (&after->camps[after->turn]);
 }
 
+/* Adds each capture of @ply by itself. */
 static void
 add_captures (GString       *text,
-              const LudoPly *ply,
-              LudoDetail     detail)
+              const LudoPly *ply)
 {
   const GameTrace *trace = ply->trace;
-  int seat = ludo_ply_seat (ply);
-  int taken = 0;
 
   for (size_t i = 0; i < trace->n_events; i++)
     if (trace->events[i].type == CHISOLO_EVENT_CAPTURE)
-      {
-        taken += trace->events[i].count;
-        if (detail == LUDO_DETAIL_FULL)
-          ludo_add_sentence (text, describe_capture (&trace->events[i]));
-      }
+      ludo_add_sentence (text, describe_capture (&trace->events[i]));
 
-  if (taken > 0 && detail != LUDO_DETAIL_FULL)
-    ludo_add_sentence (text, describe_total_taken (seat, taken));
-  if (detail == LUDO_DETAIL_FULL && declined_third (ply))
+  if (declined_third (ply))
     ludo_add_sentence (text, g_strdup (
-      seat == CHISOLO_SOUTH ? _("South declines the third hole.")
-                            : _("North declines the third hole.")));
+      ludo_ply_seat (ply) == CHISOLO_SOUTH
+      ? _("South declines the third hole.")
+      : _("North declines the third hole.")));
 }
 
 char *
@@ -214,36 +263,42 @@ chisolo_describe_move (const LudoPly *ply,
                        LudoDetail     detail)
 {
   GString *text = g_string_new (NULL);
+  const ChisoloMoveKind kind = chisolo_move_kind (ply->move);
   int seat = ludo_ply_seat (ply);
   gboolean south = seat == CHISOLO_SOUTH;
+  int stones;
+  g_autofree char *holes = list_taken (ply->trace, &stones);
 
-  switch (chisolo_move_kind (ply->move))
+  if (kind == CHISOLO_MOVE_PASS)
+    ludo_add_sentence (text, g_strdup (south ? _("South passes.")
+                                             : _("North passes.")));
+  else if (kind == CHISOLO_MOVE_OPEN)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: %c is the letter of a column. */
+      south ? _("South makes an opening capture in column %c.")
+            : _("North makes an opening capture in column %c."),
+      'a' + chisolo_hole_column (seat, chisolo_move_hole (ply->move))));
+  else if (detail == LUDO_DETAIL_BRIEF)
     {
-    case CHISOLO_MOVE_PASS:
-      ludo_add_sentence (text, g_strdup (south ? _("South passes.")
-                                               : _("North passes.")));
-      break;
+      const GameEvent *first = game_trace_find (ply->trace,
+                                                CHISOLO_EVENT_SOW);
+      char from[3];
 
-    case CHISOLO_MOVE_OPEN:
-      ludo_add_sentence (text, g_strdup_printf (
-        /* Translators: %c is the letter of a column. */
-        south ? _("South makes an opening capture in column %c.")
-              : _("North makes an opening capture in column %c."),
-        'a' + chisolo_hole_column (south ? CHISOLO_SOUTH : CHISOLO_NORTH,
-                                   chisolo_move_hole (ply->move))));
-      break;
-
-    case CHISOLO_MOVE_SOW:
-    case CHISOLO_MOVE_NONE:
-    default:
-      add_sowing (text, ply->trace, seat, detail);
-      break;
+      cell_name (first->from, from);
+      ludo_add_sentence (text, describe_briefly (
+        seat, chisolo_sown (ply->trace, NULL), from, stones, holes));
     }
+  else
+    ludo_add_sentence (text, describe_sowing (ply->trace, seat));
 
-  add_captures (text, ply, detail);
+  if (detail == LUDO_DETAIL_FULL)
+    add_captures (text, ply);
+  else if (stones > 0
+           && (kind == CHISOLO_MOVE_OPEN || detail == LUDO_DETAIL_NORMAL))
+    ludo_add_sentence (text, describe_taken (seat, stones, holes));
   if (chisolo_move_direction (ply->move) != CHISOLO_UNCHOSEN)
     ludo_add_sentence (text, describe_direction (
-      seat, chisolo_move_direction (ply->move)));
+      seat, chisolo_move_direction (ply->move), detail));
 
   return g_string_free (text, FALSE);
 }

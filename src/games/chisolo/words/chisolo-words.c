@@ -162,9 +162,12 @@ describe_score (const GameState *position)
   ludo_add_sentence (text, g_strdup_printf (
     ngettext ("North has %d stone.", "North has %d stones.", (gulong) north),
     north));
-  ludo_add_sentence (text, g_strdup_printf (
-    ngettext ("%d stone is in the reserve.", "%d stones are in the reserve.",
-              (gulong) reserve), reserve));
+  if (reserve == 0)
+    ludo_add_sentence (text, g_strdup (_("The reserve is empty.")));
+  else
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("%d stone is in the reserve.", "%d stones are in the reserve.",
+                (gulong) reserve), reserve));
 
   return g_string_free (text, FALSE);
 }
