@@ -307,8 +307,8 @@ test_end (void)
   status = app_status (ludo_window_get_play_page (app.window));
   ludo_status_set_turn (status, "Rouge est premier et Jaune deuxième.", TRUE);
   ludo_status_show (status,
-                    "Bleu déplace le pion de a2 en g6. 1 pion devient entier "
-                    "et bleu. 2 pions deviennent des demi-pions bleus. Jaune "
+                    "Bleu déplace le pion de a2 en g6 : g5 devient entier et "
+                    "bleu ; f5 et f6 deviennent des demi-pions bleus. Jaune "
                     "a réuni tous ses pions et prend la deuxième place. Bleu "
                     "reste seul en jeu et prend la troisième place.", NULL);
   hand_settle (window);

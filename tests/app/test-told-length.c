@@ -15,8 +15,12 @@
 #include "app/learning/ludo-lesson-words.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-replay.h"
+#include "games/chisolo/rules/chisolo-notation.h"
+#include "games/chisolo/rules/chisolo-rules.h"
 #include "games/game-rng.h"
 #include "games/games.h"
+#include "games/ken-wan/rules/ken-wan-notation.h"
+#include "games/ken-wan/rules/ken-wan-rules.h"
 #include "learn/ludo-puzzle.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
@@ -176,6 +180,70 @@ test_exposed (void)
       while (ludo_game_get_n_plies (game) < PLIES_MAX
              && play_one (game, &rng))
         check_exposed (game, replay);
+      ludo_replay_set_game (replay, NULL);
+    }
+}
+
+/* Writes into @name the hole that a capture empties, or the cell of a piece
+ * that is turned over.  Returns FALSE if @event is neither. */
+static gboolean
+name_changed (const GameRules *rules,
+              const GameEvent *event,
+              char             name[3])
+{
+  if (rules == &chisolo_rules && event->type == CHISOLO_EVENT_CAPTURE)
+    chisolo_hole_name (event->from / CHISOLO_HOLES,
+                       event->from % CHISOLO_HOLES, name);
+  else if (rules == &ken_wan_rules
+           && (event->type == KEN_WAN_EVENT_TURN_WHOLE
+               || event->type == KEN_WAN_EVENT_TURN_HALF))
+    ken_wan_cell_name (event->to, name);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* @data: the rules.  Which holes are emptied or pieces turned over is told, but
+ * where a sentence about a place follows. */
+static void
+test_changed (gconstpointer data)
+{
+  const GameRules *rules = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * GAMES; i++)
+    {
+      GameRng rng = { i / G_N_ELEMENTS (languages) + 1 };
+      GameConfig config = { .players = rules->max_players };
+      g_autoptr (LudoGame) game = ludo_game_new (rules->id, &config, rng.state,
+                                                 NULL);
+      g_autoptr (LudoComputer) computer = ludo_computer_new ();
+      g_autoptr (LudoReplay) replay = ludo_replay_new (computer);
+
+      ludo_language_set (languages[i % G_N_ELEMENTS (languages)]);
+      ludo_replay_set_game (replay, game);
+      while (ludo_game_get_n_plies (game) < PLIES_MAX
+             && play_one (game, &rng) && !ludo_game_get_over (game))
+        {
+          const GameTrace *trace =
+            ludo_move_get_trace (ludo_game_get_last_move (game));
+          g_autofree char *event =
+            ludo_play_words_event (game, 1, LUDO_DETAIL_NORMAL);
+          g_autofree char *told =
+            ludo_play_words_announcement (game, replay, event, 1,
+                                          LUDO_DETAIL_NORMAL);
+          char name[3];
+
+          if (rules == &ken_wan_rules
+              && (game_trace_find (trace, KEN_WAN_EVENT_PLACED) != NULL
+                  || game_trace_find (trace, KEN_WAN_EVENT_OUT) != NULL))
+            continue;
+          check_words (rules->id, told, WORDS_MAX);
+          for (size_t j = 0; j < trace->n_events; j++)
+            if (name_changed (rules, &trace->events[j], name)
+                && strstr (told, name) == NULL)
+              g_test_fail_printf ("%s is not told: %s", name, told);
+        }
       ludo_replay_set_game (replay, NULL);
     }
 }
@@ -353,6 +421,10 @@ main (int    argc,
       g_test_add_data_func (steps, rules, test_steps);
       g_test_add_data_func (wrong, rules, test_wrong);
     }
+  g_test_add_data_func ("/app/told-length/changed/chisolo", &chisolo_rules,
+                        test_changed);
+  g_test_add_data_func ("/app/told-length/changed/ken-wan", &ken_wan_rules,
+                        test_changed);
   g_test_add_func ("/app/told-length/exposed", test_exposed);
   g_test_add_func ("/app/told-length/throw", test_throw);
 

@@ -9,6 +9,7 @@
 
 #include "games/ken-wan/words/ken-wan-words.h"
 #include "games/ken-wan/rules/ken-wan-rules.h"
+#include "play/ludo-language.h"
 
 /* Blue and Yellow scattered on row i above a Red row that a half-piece ends. */
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \
@@ -46,19 +47,18 @@ test_moves_in_words (void)
                                 "...r.y../..Rb.../.R..../..... r 3 -";
 
   assert_move_text (crowded, "b2d5", LUDO_DETAIL_BRIEF,
-                    "Red, b2 to d5. 3 pieces become whole and red. 1 piece "
+                    "Red, b2 to d5: d4, d6 and c4 become whole and red; e6 "
                     "becomes a red half-piece.");
   assert_move_text (crowded, "b2d5", LUDO_DETAIL_NORMAL,
-                    "Red moves the piece from b2 to d5. 3 pieces become "
-                    "whole and red. 1 piece becomes a red half-piece.");
-  assert_move_text (crowded, "b2d5", LUDO_DETAIL_FULL,
-                    "Red moves the piece from b2 to d5. The pieces on d4, "
-                    "d6, c4 become whole and red. The piece on e6 becomes a "
-                    "red half-piece.");
+                    "Red moves the piece from b2 to d5: d4, d6 and c4 become "
+                    "whole and red; e6 becomes a red half-piece.");
   assert_move_text (ROW, "d1d7", LUDO_DETAIL_NORMAL,
-                    "Red moves the piece from d1 to d7. The piece on d6 "
-                    "becomes whole and red. Red has united all its pieces "
-                    "and takes first place.");
+                    "Red moves the piece from d1 to d7: d6 becomes whole and "
+                    "red. Red has united all its pieces and takes first "
+                    "place.");
+  assert_move_text (ROW, "d1d7", LUDO_DETAIL_BRIEF,
+                    "Red, d1 to d7: 1 piece turns over. Red has united all its "
+                    "pieces and takes first place.");
   assert_move_text ("BYBYB/....../......./......../....#..../...Rr.../......./"
                     "y...../r.... r 3 -", "a1c4", LUDO_DETAIL_NORMAL,
                     "Red moves the isolated half-piece from a1 to c4.");
@@ -67,13 +67,18 @@ test_moves_in_words (void)
                     "Red cannot move any piece and passes.");
   assert_move_text ("YY.Y./....../R....../......../....#...R/......../......./"
                     "....../b.... r 3 Y", "e9b1", LUDO_DETAIL_BRIEF,
-                    "Red, e9 to b1. 1 piece becomes whole and red. Blue has "
-                    "no pieces left and is out.");
+                    "Red, e9 to b1: 1 piece turns over. Blue has no pieces "
+                    "left and is out.");
   assert_move_text ("YY.Y./....../R....../......../....#...R/......../......./"
                     "....../b.... r 3 Y", "e9b1", LUDO_DETAIL_FULL,
-                    "Red moves the piece from e9 to b1. The piece on a1 "
-                    "becomes whole and red. Blue has no pieces left and is "
-                    "out. Red is the only one left and takes second place.");
+                    "Red moves the piece from e9 to b1: a1 becomes whole and "
+                    "red. Blue has no pieces left and is out. Red is the only "
+                    "one left and takes second place.");
+  ludo_language_set ("fr");
+  assert_move_text (crowded, "b2d5", LUDO_DETAIL_BRIEF,
+                    "Rouge, de b2 en d5\u00a0: d4, d6 et c4 deviennent entiers "
+                    "et rouges\u00a0; e6 devient un demi-pion rouge.");
+  ludo_language_set ("en");
 }
 
 /* The score of a side that has a place names the place and not its pieces. */
@@ -316,6 +321,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/ken-wan/game/moves-in-words", test_moves_in_words);
   g_test_add_func ("/ken-wan/game/turns-and-ends-in-words",

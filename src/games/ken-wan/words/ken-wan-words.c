@@ -12,9 +12,6 @@
 #include "games/ken-wan/words/ken-wan-hint.h"
 #include "games/ken-wan/words/ken-wan-refusal.h"
 
-/* The most pieces turned over that the normal detail names one by one. */
-#define CELLS_MAX 3
-
 static const LudoNamed rulesets[] = {
   {
     N_("Rules of the author’s sheet"),
@@ -132,52 +129,26 @@ describe_turn (const GamePosition *position)
   return g_strdup_printf (_("%s to move."), name);
 }
 
+/* Returns: the cells of the pieces that @trace turns over in events of @type,
+ * as "d5, d6 and c4"; sets @n to how many there are. */
 static char *
-describe_landing (const GameEvent *event,
-                  LudoDetail       detail)
-{
-  const char *name = ken_wan_seat_name (event->seat);
-  char from[3];
-  char to[3];
-
-  ken_wan_cell_name (event->from, from);
-  ken_wan_cell_name (event->to, to);
-  if (detail == LUDO_DETAIL_BRIEF)
-    /* Translators: a colour, the cell a piece leaves and where it lands. */
-    return g_strdup_printf (_("%s, %s to %s."), name, from, to);
-  if (event->value != 0)
-    /* Translators: a colour, the cell a piece leaves and where it lands. */
-    return g_strdup_printf (_("%s moves the isolated half-piece from %s to "
-                              "%s."),
-                            name, from, to);
-
-  /* Translators: a colour, the cell a piece leaves and where it lands. */
-  return g_strdup_printf (_("%s moves the piece from %s to %s."), name, from,
-                          to);
-}
-
-/* Appends the cells of the pieces that @trace turns over in events of @type to
- * @cells, as "d5, d6".  Returns: how many there are. */
-static int
 list_turned (const GameTrace *trace,
              int              type,
-             GString         *cells)
+             int             *n)
 {
-  int n = 0;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
   for (size_t i = 0; i < trace->n_events; i++)
     if (trace->events[i].type == type)
       {
-        char name[3];
+        char *name = g_malloc (3);
 
         ken_wan_cell_name (trace->events[i].to, name);
-        if (n++ > 0)
-          /* Translators: between the cells of a list, as in “d5, d6”. */
-          g_string_append (cells, _(", "));
-        g_string_append (cells, name);
+        g_ptr_array_add (cells, name);
       }
+  *n = (int) cells->len;
 
-  return n;
+  return ludo_list_words (cells);
 }
 
 static char *
@@ -185,28 +156,17 @@ describe_whole (int         colour,
                 int         n,
                 const char *cells)
 {
-  if (cells == NULL)
-    return g_strdup_printf (
-      KEN_WAN_BY_COLOUR (
-        colour,
-        ngettext ("%d piece becomes whole and blue.",
-                  "%d pieces become whole and blue.", (gulong) n),
-        ngettext ("%d piece becomes whole and yellow.",
-                  "%d pieces become whole and yellow.", (gulong) n),
-        ngettext ("%d piece becomes whole and red.",
-                  "%d pieces become whole and red.", (gulong) n)), n);
-
   return g_strdup_printf (
     KEN_WAN_BY_COLOUR (
       colour,
-      /* Translators: %s is a list of cells, such as “d5, d6”, here and in the
-       * five sentences that follow. */
-      ngettext ("The piece on %s becomes whole and blue.",
-                "The pieces on %s become whole and blue.", (gulong) n),
-      ngettext ("The piece on %s becomes whole and yellow.",
-                "The pieces on %s become whole and yellow.", (gulong) n),
-      ngettext ("The piece on %s becomes whole and red.",
-                "The pieces on %s become whole and red.", (gulong) n)), cells);
+      /* Translators: part of a sentence, here and in the five that follow;
+       * %s is a list of cells, such as “d5, d6 and c4”. */
+      ngettext ("%s becomes whole and blue", "%s become whole and blue",
+                (gulong) n),
+      ngettext ("%s becomes whole and yellow", "%s become whole and yellow",
+                (gulong) n),
+      ngettext ("%s becomes whole and red", "%s become whole and red",
+                (gulong) n)), cells);
 }
 
 static char *
@@ -214,67 +174,88 @@ describe_half (int         colour,
                int         n,
                const char *cells)
 {
-  if (cells == NULL)
-    return g_strdup_printf (
-      KEN_WAN_BY_COLOUR (
-        colour,
-        ngettext ("%d piece becomes a blue half-piece.",
-                  "%d pieces become blue half-pieces.",
-                  (gulong) n),
-        ngettext ("%d piece becomes a yellow half-piece.",
-                  "%d pieces become yellow half-pieces.", (gulong) n),
-        ngettext ("%d piece becomes a red half-piece.",
-                  "%d pieces become red half-pieces.",
-                  (gulong) n)), n);
-
   return g_strdup_printf (
     KEN_WAN_BY_COLOUR (
       colour,
-      ngettext ("The piece on %s becomes a blue half-piece.",
-                "The pieces on %s become blue half-pieces.", (gulong) n),
-      ngettext ("The piece on %s becomes a yellow half-piece.",
-                "The pieces on %s become yellow half-pieces.", (gulong) n),
-      ngettext ("The piece on %s becomes a red half-piece.",
-                "The pieces on %s become red half-pieces.", (gulong) n)),
-      cells);
+      ngettext ("%s becomes a blue half-piece",
+                "%s become blue half-pieces", (gulong) n),
+      ngettext ("%s becomes a yellow half-piece",
+                "%s become yellow half-pieces", (gulong) n),
+      ngettext ("%s becomes a red half-piece",
+                "%s become red half-pieces", (gulong) n)), cells);
 }
 
-static void
-add_turned (GString           *text,
-            const GameTrace   *trace,
-            const KenWanState *after,
-            int                colour,
-            LudoDetail         detail)
+/* Returns: what the landing of @trace turns over, as it follows in the sentence
+ * of the landing; "" if that is nothing. */
+static char *
+describe_turned (const GameTrace *trace,
+                 int              colour,
+                 gboolean         is_counted)
+{
+  int n_whole, n_half;
+  g_autofree char *whole_cells = list_turned (trace, KEN_WAN_EVENT_TURN_WHOLE,
+                                              &n_whole);
+  g_autofree char *half_cells = list_turned (trace, KEN_WAN_EVENT_TURN_HALF,
+                                             &n_half);
+  g_autofree char *whole = describe_whole (colour, n_whole, whole_cells);
+  g_autofree char *half = describe_half (colour, n_half, half_cells);
+
+  if (n_whole + n_half == 0)
+    return g_strdup ("");
+  if (is_counted)
+    return g_strdup_printf (
+      /* Translators: ends a sentence about a move: how many neighbours. */
+      ngettext (": %d piece turns over", ": %d pieces turn over",
+                (gulong) (n_whole + n_half)), n_whole + n_half);
+  if (n_whole > 0 && n_half > 0)
+    /* Translators: ends a sentence about a move: which neighbours become
+     * whole, and which become half-pieces. */
+    return g_strdup_printf (_(": %s; %s"), whole, half);
+
+  /* Translators: ends a sentence about a move: what its neighbours become. */
+  return g_strdup_printf (_(": %s"), n_whole > 0 ? whole : half);
+}
+
+/* Whether @trace wins or loses a side its place, which a sentence tells. */
+static gboolean
+places_a_side (const GameTrace   *trace,
+               const KenWanState *after)
 {
   const GameEvent *placed = game_trace_find (trace, KEN_WAN_EVENT_PLACED);
-  g_autoptr (GString) whole = g_string_new (NULL);
-  g_autoptr (GString) half = g_string_new (NULL);
-  int n_whole = list_turned (trace, KEN_WAN_EVENT_TURN_WHOLE, whole);
-  int n_half = list_turned (trace, KEN_WAN_EVENT_TURN_HALF, half);
-  /* Name the cells if the sentence stays short enough to listen to. */
-  gboolean cells = detail == LUDO_DETAIL_FULL
-                   || (detail == LUDO_DETAIL_NORMAL
-                       && (n_whole == 0 || n_half == 0)
-                       && n_whole + n_half <= CELLS_MAX);
 
-  /* A brief sentence about a place follows, so give only the number. */
-  if (detail == LUDO_DETAIL_BRIEF && placed != NULL
-      && ken_wan_is_united (after, placed->seat))
-    {
-      if (n_whole + n_half > 0)
-        ludo_add_sentence (text, g_strdup_printf (
-          /* Translators: after a move: how many neighbours. */
-          ngettext ("%d piece turns over.", "%d pieces turn over.",
-                    (gulong) (n_whole + n_half)), n_whole + n_half));
-      return;
-    }
+  return game_trace_find (trace, KEN_WAN_EVENT_OUT) != NULL
+         || (placed != NULL && ken_wan_is_united (after, placed->seat));
+}
 
-  if (n_whole > 0)
-    ludo_add_sentence (text, describe_whole (colour, n_whole,
-                                             cells ? whole->str : NULL));
-  if (n_half > 0)
-    ludo_add_sentence (text, describe_half (colour, n_half,
-                                            cells ? half->str : NULL));
+/* @after is the position that @trace leads to by the landing @event. */
+static char *
+describe_landing (const GameEvent   *event,
+                  const GameTrace   *trace,
+                  const KenWanState *after,
+                  LudoDetail         detail)
+{
+  const char *name = ken_wan_seat_name (event->seat);
+  /* Few words are left where a sentence about a place follows. */
+  g_autofree char *turned =
+    describe_turned (trace, event->seat,
+                     detail == LUDO_DETAIL_BRIEF
+                     && places_a_side (trace, after));
+  char from[3];
+  char to[3];
+
+  ken_wan_cell_name (event->from, from);
+  ken_wan_cell_name (event->to, to);
+  if (detail == LUDO_DETAIL_BRIEF)
+    /* Translators: a colour, the cell a piece leaves and where it lands, then
+     * which of its neighbours it turns over (or nothing), as “: d5 becomes
+     * whole and red”; the same in the two that follow. */
+    return g_strdup_printf (_("%s, %s to %s%s."), name, from, to, turned);
+  if (event->value != 0)
+    return g_strdup_printf (_("%s moves the isolated half-piece from %s to "
+                              "%s%s."), name, from, to, turned);
+
+  return g_strdup_printf (_("%s moves the piece from %s to %s%s."), name, from,
+                          to, turned);
 }
 
 /* @after is the position in which the place was won. */
@@ -337,8 +318,8 @@ describe_move (const LudoPly *ply,
           ludo_add_sentence (text, describe_pass (event->seat, detail));
           break;
         case KEN_WAN_EVENT_LAND:
-          ludo_add_sentence (text, describe_landing (event, detail));
-          add_turned (text, trace, after, event->seat, detail);
+          ludo_add_sentence (text, describe_landing (event, trace, after,
+                                                     detail));
           break;
         case KEN_WAN_EVENT_PLACED:
           /* Leave the last place out, because the outcome names it. */
