@@ -1,0 +1,332 @@
+/* tavli-told.c: a turn of tavli in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tavli-words.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/rules/tavli-legality.h"
+
+/* Returns the numbers left to play as "4 times the 4, 5"; "" if there are none.
+ * With @now, those that cannot be played yet are marked: "5 (not now)". */
+static char *
+dup_number_list (const TavliState *state,
+                 gboolean          now)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int d = 1; d <= 6; d++)
+    {
+      guint times = state->numbers[d];
+
+      if (times == 0)
+        continue;
+      if (list->len > 0)
+        /* Translators: stands between the numbers of a list. */
+        g_string_append (list, _(", "));
+      if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE
+          && times == 1)
+        /* Translators: a number of the dice that nothing can be played with as
+         * the checkers stand; its die is crossed out. */
+        g_string_append_printf (list, _("%d (not now)"), d);
+      else if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE)
+        /* Translators: the same with how often it is left, at least twice. */
+        g_string_append_printf (list, _("%u times the %d (not now)"), times,
+                                d);
+      else if (times == 1)
+        g_string_append_printf (list, "%d", d);
+      else
+        g_string_append_printf (list,
+          /* Translators: how often a number of the dice is left to play, and
+           * the number; "4 (4 times)" would be heard as "four, four times". */
+          ngettext ("%u time the %d", "%u times the %d", times), times, d);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static char *
+describe_stage (TavliStage  stage,
+                gboolean    white,
+                const char *numbers)
+{
+  switch (stage)
+    {
+    case TAVLI_STAGE_ENTER:
+      return g_strdup_printf (
+        /* Translators: %s is the list of the numbers left to play, here and
+         * in the sentences like this one. */
+        white ? _("White to enter a checker: %s left.")
+              : _("Black to enter a checker: %s left."), numbers);
+    case TAVLI_STAGE_FIRST_TABLE:
+      return g_strdup_printf (
+        white ? _("White to move inside the first table: %s left.")
+              : _("Black to move inside the first table: %s left."), numbers);
+    case TAVLI_STAGE_REENTER:
+      return g_strdup_printf (
+        white ? _("White to bring a checker back: %s left.")
+              : _("Black to bring a checker back: %s left."), numbers);
+    case TAVLI_STAGE_TRAVEL:
+    default:
+      return g_strdup_printf (
+        white ? _("White to move: %s left.")
+              : _("Black to move: %s left."), numbers);
+    }
+}
+
+char *
+tavli_describe_turn (const GamePosition *position)
+{
+  const TavliState *state = (const TavliState *) &position->state;
+  gboolean white = state->turn == TAVLI_WHITE;
+  g_autofree char *numbers = dup_number_list (state, TRUE);
+
+  if (tavli_n_numbers (state) == 0)
+    return g_strdup (white ? _("White to throw.")
+                           : _("Black to throw."));
+
+  return describe_stage (tavli_stage (state, tavli_blocked_cells (state)),
+                         white, numbers);
+}
+
+static char *
+describe_throw (const GameEvent *event,
+                LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+  int a = event->value / 100;
+  int b = event->value / 10 % 10;
+  int c = event->value % 10;
+  GString *text = g_string_new (NULL);
+
+  ludo_add_sentence (text, g_strdup_printf (
+    detail == LUDO_DETAIL_BRIEF
+    /* Translators: the three dice. */
+    ? (white ? _("White: %d, %d, %d.") : _("Black: %d, %d, %d."))
+    : (white ? _("White throws %d, %d and %d.")
+             : _("Black throws %d, %d and %d.")), a, b, c));
+
+  if (detail == LUDO_DETAIL_FULL && a == c)
+    ludo_add_sentence (text, g_strdup_printf (
+      _("Three alike: the %d counts twelve times."), a));
+  else if (detail == LUDO_DETAIL_FULL && (a == b || b == c))
+    ludo_add_sentence (text, g_strdup_printf (
+      _("A double: the %d counts four times."), b));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Describes the step of a checker on the board with the number played. */
+static char *
+describe_numbered_step (const GameEvent *event)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  if (event->type == TAVLI_EVENT_BEAR_OFF)
+    return g_strdup_printf (
+      /* Translators: the cell that the checker leaves, the number played. */
+      white ? _("White bears off a checker from %d with a %d.")
+            : _("Black bears off a checker from %d with a %d."),
+      event->from, event->value);
+
+  if (tavli_is_waiting_place (event->from))
+    return g_strdup_printf (
+      /* Translators: the cell of the middle row, the cell of the course, the
+       * number played. */
+      white ? _("White comes back from m%d to %d with a %d.")
+            : _("Black comes back from m%d to %d with a %d."),
+      event->from - TAVLI_WAITING_FIRST + 1, event->to, event->value);
+
+  return g_strdup_printf (
+    /* Translators: the cells from and to, the number played. */
+    white ? _("White moves from %d to %d with a %d.")
+          : _("Black moves from %d to %d with a %d."),
+    event->from, event->to, event->value);
+}
+
+/* Describes the step of a checker that was entered, moved or borne off.  The
+ * number is left to the full detail, so that a turn of three dice is short
+ * enough to hear. */
+static char *
+describe_step (const GameEvent *event,
+               LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  if (event->type == GAME_EVENT_ENTER)
+    return g_strdup_printf (
+      /* Translators: the cell, which is also the number played. */
+      white ? _("White enters a checker on %d.")
+            : _("Black enters a checker on %d."),
+      event->to);
+
+  if (detail == LUDO_DETAIL_FULL)
+    return describe_numbered_step (event);
+
+  if (event->type == TAVLI_EVENT_BEAR_OFF)
+    return g_strdup_printf (
+      /* Translators: the cell that the checker leaves. */
+      white ? _("White bears off a checker from %d.")
+            : _("Black bears off a checker from %d."), event->from);
+
+  if (tavli_is_waiting_place (event->from))
+    return g_strdup_printf (
+      /* Translators: the cell of the middle row, the cell of the course. */
+      white ? _("White comes back from m%d to %d.")
+            : _("Black comes back from m%d to %d."),
+      event->from - TAVLI_WAITING_FIRST + 1, event->to);
+
+  return g_strdup_printf (
+    /* Translators: the cells from and to. */
+    white ? _("White moves from %d to %d.") : _("Black moves from %d to %d."),
+    event->from, event->to);
+}
+
+static char *
+describe_hit (const GameEvent *event,
+              LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  if (detail == LUDO_DETAIL_BRIEF)
+    return g_strdup (white ? _("A white checker is hit.")
+                           : _("A black checker is hit."));
+
+  /* The move before has named the cell where it was hit. */
+  if (detail == LUDO_DETAIL_NORMAL)
+    return g_strdup_printf (
+      /* Translators: the cell of the middle row. */
+      white ? _("The white checker is hit and waits on m%d.")
+            : _("The black checker is hit and waits on m%d."),
+      event->to - TAVLI_WAITING_FIRST + 1);
+
+  return g_strdup_printf (
+    /* Translators: the cell where it was hit, the cell of the middle row. */
+    white ? _("The white checker on %d is hit and now waits on m%d.")
+          : _("The black checker on %d is hit and now waits on m%d."),
+    event->from, event->to - TAVLI_WAITING_FIRST + 1);
+}
+
+static char *
+describe_event (const LudoPly   *ply,
+                const GameEvent *event,
+                LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+  char token[GAME_MOVE_TEXT_MAX];
+
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      return describe_throw (event, detail);
+
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case TAVLI_EVENT_BEAR_OFF:
+      if (detail != LUDO_DETAIL_BRIEF)
+        return describe_step (event, detail);
+      ply->rules->print_move (ply->before, ply->move, token);
+      return g_strdup_printf (
+        /* Translators: %s is a step in the game's notation, as 10/16. */
+        white ? _("White: %s.") : _("Black: %s."), token);
+
+    case TAVLI_EVENT_HIT:
+      return describe_hit (event, detail);
+
+    case TAVLI_EVENT_EXPOSED:
+      if (detail == LUDO_DETAIL_BRIEF)
+        return g_strdup (white ? _("White is now exposed.")
+                               : _("Black is now exposed."));
+      return g_strdup (
+        white ? _("White can now be hit in the first table.")
+              : _("Black can now be hit in the first table."));
+
+    case GAME_EVENT_TURN:
+      if (detail != LUDO_DETAIL_FULL)
+        return NULL;
+      return g_strdup (white ? _("The turn passes to White.")
+                             : _("The turn passes to Black."));
+
+    default:
+      return NULL;
+    }
+}
+
+/* The numbers that were thrown or left when @ply ended the turn. */
+static char *
+describe_lost (const LudoPly *ply)
+{
+  GameState left = *ply->before;
+  const TavliState *after = (const TavliState *) ply->after;
+  TavliState *tavli = (TavliState *) &left;
+  g_autofree char *numbers = NULL;
+
+  tavli_play (tavli, ply->move, NULL);
+  if (after->turn == tavli->turn || tavli_n_numbers (tavli) == 0)
+    return NULL;
+
+  numbers = dup_number_list (tavli, FALSE);
+
+  return g_strdup_printf (
+    /* Translators: the list of the numbers. */
+    ngettext ("Cannot be played: %s.",
+              "Cannot be played: %s.",
+              (gulong) tavli_n_numbers (tavli)), numbers);
+}
+
+/* Adds the blot that the last step left behind and the numbers that are left to
+ * play. */
+static void
+add_aftermath (GString       *text,
+               const LudoPly *ply)
+{
+  const TavliState *after = (const TavliState *) ply->after;
+  int seat = ludo_ply_seat (ply);
+  int from = tavli_move_from (ply->move);
+
+  if (tavli_move_is_throw (ply->move))
+    return;
+
+  if (tavli_is_cell (from) && tavli_checkers (after, seat, from) == 1)
+    ludo_add_sentence (text, g_strdup_printf (
+      seat == TAVLI_WHITE
+      /* Translators: a cell of the board. */
+      ? _("A white blot stays behind on %d.")
+      : _("A black blot stays behind on %d."), from));
+
+  if (after->turn == seat && tavli_winner (after) < 0)
+    {
+      g_autofree char *numbers = dup_number_list (after, FALSE);
+
+      ludo_add_sentence (text, g_strdup_printf (_("Left to play: %s."),
+                                                numbers));
+    }
+}
+
+char *
+tavli_describe_move (const LudoPly *ply,
+                     LudoDetail     detail)
+{
+  const GameTrace *trace = ply->trace;
+  GString *text = g_string_new (NULL);
+  char *lost = describe_lost (ply);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+      char *sentence = describe_event (ply, event, detail);
+
+      if (event->type == GAME_EVENT_TURN && lost != NULL)
+        ludo_add_sentence (text, g_steal_pointer (&lost));
+      if (sentence != NULL)
+        ludo_add_sentence (text, sentence);
+    }
+  g_free (lost);
+
+  if (detail == LUDO_DETAIL_FULL)
+    add_aftermath (text, ply);
+
+  return g_string_free (text, FALSE);
+}
