@@ -175,6 +175,11 @@ hand_in (App        *app,
   g_assert_false (gtk_widget_get_sensitive (app_part (dialog, "write_button")));
   hand_type (name);
   hand_settle (dialog);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
+                NULL);
+  narrow_check (dialog, 200, "what is handed in");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  hand_settle (dialog);
   shown = g_strdup (gtk_label_get_text (GTK_LABEL (app_part (dialog,
                                                          "text_label"))));
   g_assert_cmpstr (gtk_label_get_text

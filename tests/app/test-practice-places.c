@@ -63,15 +63,18 @@ is_best_shown (gpointer run)
 /* A wrong answer is compared with the best; both are shown without a change of
  * the board's size, and no button moves. */
 static void
-walk_why (void)
+walk_why (const char *language,
+          const char *target)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (RowPlace));
   GtkWidget *board;
   int width, height;
   App app;
 
-  begin (&app, "chisolo/puzzles");
+  begin (&app, target);
+  app_speak (&app, language);
   app_choose_lesson (&app, TRUE);
+  hand_settle (GTK_WIDGET (app.window));
   board = GTK_WIDGET (ludo_lesson_page_get_board (app_lesson_page (&app)));
   width = gtk_widget_get_width (board);
   height = gtk_widget_get_height (board);
@@ -95,6 +98,7 @@ walk_why (void)
   g_assert_null (part (&app, "why_box"));
   row_places_check (app.window, places, "right");
 
+  app_speak (&app, "en");
   app_close (&app);
 }
 
@@ -102,12 +106,14 @@ walk_why (void)
 static void
 test_why (void)
 {
-  walk_why ();
+  walk_why ("en", "chisolo/puzzles");
   g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);
-  walk_why ();
+  walk_why ("en", "chisolo/puzzles");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024,
                 NULL);
-  walk_why ();
+  walk_why ("en", "chisolo/puzzles");
+  walk_why ("fr", "chisolo/puzzles");
+  walk_why ("fr", "tavli/puzzles");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }

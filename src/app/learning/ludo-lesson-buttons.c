@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-widget-style.h"
 #include "play/ludo-signal.h"
 
 /* The gap between the buttons of two numbers, in pixels, in addition to the one
@@ -483,6 +484,8 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
   self->laboratory_button =
     GTK_WIDGET (gtk_builder_get_object (builder, "laboratory_button"));
   ludo_signal_connect (self->read_button, "clicked", read_cb, self);
+  ludo_widget_style_wrap_button (self->read_button);
+  ludo_widget_style_wrap_button (self->laboratory_button);
   self->why_box = GTK_WIDGET (gtk_builder_get_object (builder, "why_box"));
   /* Large letters would make the column of the text wider, and the board
    * smaller, once the reply is shown. */
@@ -491,6 +494,8 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
                                                            "yours_button"));
   self->best_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                           "best_button"));
+  ludo_widget_style_wrap_button (self->yours_button);
+  ludo_widget_style_wrap_button (self->best_button);
   ludo_signal_connect (self->yours_button, "clicked", yours_cb, self);
   ludo_signal_connect (self->best_button, "clicked", best_cb, self);
   gtk_widget_add_css_class (row, "lesson-buttons");
