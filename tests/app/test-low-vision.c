@@ -167,6 +167,41 @@ test_lights (void)
 }
 
 static gboolean
+is_wrong (GtkWidget     *widget,
+          gconstpointer  wanted)
+{
+  return GTK_IS_ENTRY (widget) && gtk_widget_has_css_class (widget, "error");
+}
+
+/* A number that cannot be right can be read in every light. */
+static void
+test_wrong (void)
+{
+  App app;
+  GtkWidget *window, *entry;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "1280x800", TRUE);
+  app_open (&app);
+  window = reach_laboratory (&app, "zohn-ahl/class 1");
+  entry = app_find_if (window, is_wrong, NULL);
+  g_assert_nonnull (entry);
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
+    {
+      double contrast;
+
+      set_light (window, i);
+      contrast = seen_contrast (window, gtk_widget_get_first_child (entry));
+      if (contrast < 4.5)
+        g_error ("%s, %d: “%s” has a contrast of %.2f", lights[i].theme,
+                 lights[i].dark, gtk_editable_get_text (GTK_EDITABLE (entry)),
+                 contrast);
+    }
+  reset_light ();
+  app_close (&app);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
+static gboolean
 is_target (GtkWidget *widget)
 {
   const char *name = gtk_widget_get_css_name (widget);
@@ -621,6 +656,7 @@ main (int    argc,
   g_test_add_func ("/low-vision/touch", test_touch);
   g_test_add_func ("/low-vision/lights", test_lights);
   g_test_add_func ("/low-vision/suggestion", test_suggestion);
+  g_test_add_func ("/low-vision/wrong", test_wrong);
   g_test_add_func ("/low-vision/targets", test_targets);
   g_test_add_func ("/low-vision/focus", test_focus);
   g_test_add_func ("/low-vision/class-table", test_class_table);
