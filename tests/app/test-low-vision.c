@@ -548,7 +548,7 @@ test_narrow (void)
     { reach_start, "zohn-ahl" }, { reach_middle, "tavli" },
     { reach_middle, "chisolo" }, { reach_middle, "ken-wan" },
     { reach_end, "ken-wan" }, { reach_replay, "ken-wan" },
-    { reach_refusal, "chisolo" },
+    { reach_refusal, "chisolo" }, { reach_refusal, "ken-wan" },
   };
 
   g_setenv ("LUDOTHEQUE_WINDOW", "360x640", TRUE);

@@ -51,11 +51,21 @@ static const struct
   { "last_button", LUDO_ACT_LAST },
 };
 
+/* The board hears a click in the places of buttons that are not offered. */
+static gboolean
+ludo_play_buttons_contains (GtkWidget *widget,
+                            double     x,
+                            double     y)
+{
+  return FALSE;
+}
+
 static void
 ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->contains = ludo_play_buttons_contains;
   g_type_ensure (LUDO_TYPE_BUTTON_ROW);
   g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
   LUDO_TEMPLATE_SET (klass, "play-buttons");
@@ -164,4 +174,13 @@ ludo_play_buttons_set_table (LudoPlayButtons *self,
   self->page = page;
   ludo_turn_buttons_set_table (self->turn_buttons, table);
   ludo_signal_connect (table, "changed", table_changed_cb, self);
+}
+
+int
+ludo_play_buttons_get_empty (LudoPlayButtons *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_BUTTONS (self), 0);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->hands))
+           ? ludo_button_row_get_empty (self->hands) : 0;
 }

@@ -22,3 +22,7 @@ G_DECLARE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, LUDO, PLAY_BUTTONS,
  * @page, which is around them, takes the focus of a button that is hidden. */
 void ludo_play_buttons_set_table (LudoPlayButtons *self, LudoPlayTable *table,
                                   GtkWidget *page);
+
+/* ludo_play_buttons_get_empty: the height in pixels above the first button that
+ * is offered, in the layout that was made last. */
+int ludo_play_buttons_get_empty (LudoPlayButtons *self);

@@ -275,7 +275,8 @@ measure_column (GtkWidget      *column,
 }
 
 /* Gives the status the height that it wants, if that leaves the board and the
- * players what they need; else it scrolls. */
+ * players what they need; else it scrolls.  Before it does, the board and the
+ * players go down over the places of buttons that are not offered. */
 static void
 allocate_column (GtkWidget *column,
                  int        width,
@@ -290,7 +291,7 @@ allocate_column (GtkWidget *column,
   };
   GtkAllocation box = { 0, 0, width, 0 };
   int heights[G_N_ELEMENTS (children)];
-  int least, unused, left;
+  int least, unused, left, empty;
   int beside = 0;
 
   /* The buttons beside the status. */
@@ -303,18 +304,25 @@ allocate_column (GtkWidget *column,
                                                           width - beside),
                     least);
   left = height - heights[1] - heights[3];
+  box.y = height - heights[3];
+  box.height = heights[3];
+  gtk_widget_size_allocate (children[3], &box, -1);
+  empty = ludo_play_buttons_get_empty (self->buttons);
   for (int whole = TRUE; whole >= FALSE; whole--)
     {
       int need = ludo_play_area_get_need (self->area, width, left - least,
                                           whole);
 
-      if (whole && left - heights[0] < need)
+      if (whole && left + empty - heights[0] < need)
         continue;
-      heights[0] = CLAMP (left - need, least, heights[0]);
+      heights[0] = CLAMP (left + empty - need, least, heights[0]);
+      heights[2] = left - heights[0];
+      if (heights[2] < need)
+        heights[2] = MIN (left - least, heights[2] + empty);
       break;
     }
-  heights[2] = left - heights[0];
-  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+  box.y = 0;
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (children); i++)
     {
       if (!gtk_widget_should_layout (children[i]))
         continue;
