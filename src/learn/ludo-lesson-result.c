@@ -88,6 +88,28 @@ ludo_result_free (LudoResult *self)
   g_free (self);
 }
 
+char *
+ludo_result_step_dup_first (const LudoResultStep *self,
+                            const LudoStep       *step)
+{
+  const char *end = self->answer;
+  guint n = 1;
+
+  if (!g_str_equal (self->kind, "cell"))
+    return g_strdup (self->answer);
+
+  if (step != NULL && step->kind == LUDO_STEP_CELL)
+    for (n = 0; step->cells[n] >= 0;)
+      n++;
+  for (guint i = 0; i < n; i++)
+    {
+      end += strspn (end, " ");
+      end += strcspn (end, " ");
+    }
+
+  return g_strndup (self->answer, end - self->answer);
+}
+
 LudoResultStep *
 ludo_result_add (LudoResult *self,
                  const char *id,
@@ -279,6 +301,7 @@ ludo_result_describe (const LudoResult *self,
           const LudoResultStep *answered = g_ptr_array_index (self->steps, j);
           g_autofree char *title = NULL;
           g_autofree char *line = NULL;
+          g_autofree char *first = NULL;
           g_autofree char *answer = NULL;
 
           if (!g_str_equal (step->node->id, answered->id))
@@ -289,8 +312,8 @@ ludo_result_describe (const LudoResult *self,
                                   line);
           if (answered->answer[0] == '\0')
             continue;
-          answer = ludo_answer_describe (lesson, step, answered->answer,
-                                         language);
+          first = ludo_result_step_dup_first (answered, step);
+          answer = ludo_answer_describe (lesson, step, first, language);
           g_string_append (text, " · ");
           g_string_append_printf (text, _("first answer: %s"), answer);
         }

@@ -93,6 +93,12 @@ gboolean ludo_result_step_agrees (const LudoResultStep *self,
 /* ludo_result_step_get_outcome: the outcome, from the tries and the help. */
 LudoOutcome ludo_result_step_get_outcome (const LudoResultStep *self);
 
+/* ludo_result_step_dup_first: (transfer full): the first answer of @self to
+ * @step: of the places pointed at only as many as are asked for, one where
+ * @step is NULL; of what else has parts all of them. */
+char *ludo_result_step_dup_first (const LudoResultStep *self,
+                                  const LudoStep *step);
+
 /* ludo_result_add: adds a step that is neither right nor wrong and has no help.
  * @asks may be NULL.  @answer is cut to LUDO_RESULT_ANSWER_MAX bytes and loses
  * control characters.  Returns: (transfer none): the step, whose other members

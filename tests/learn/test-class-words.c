@@ -104,7 +104,8 @@ test_mistakes (ClassFixture  *fixture,
                       "lessons", "first-steps.lesson", NULL);
   g_autoptr (LudoClass) class = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *told = NULL, *none = NULL;
+  g_autofree char *told = NULL, *none = NULL, *counts = NULL;
+  g_autofree char *cell = NULL, *words = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
@@ -125,6 +126,15 @@ test_mistakes (ClassFixture  *fixture,
                              "hole that is emptied: 1 pupil");
   none = ludo_class_dup_mistakes (class, 0);
   g_assert_cmpstr (none, ==, "");
+  /* Of the places that were pointed at only the first one is counted. */
+  counts = ludo_class_dup_counts (class, 1, LUDO_PAGE_ENGLISH);
+  g_assert_cmpstr (counts, ==, "hole e1: 2 pupils · hole d1: 1 pupil · "
+                               "hole g2: 1 pupil");
+  cell = ludo_class_dup_cell (class, 1, 1, LUDO_PAGE_ENGLISH);
+  g_assert_cmpstr (cell, ==, "✓ (2) ← Hole e1");
+  words = ludo_class_dup_cell_words (class, 1, 1, LUDO_PAGE_ENGLISH);
+  g_assert_cmpstr (words, ==, "right without help · 2 tries · first answer: "
+                              "hole e1");
 }
 
 int

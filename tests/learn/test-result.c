@@ -378,6 +378,31 @@ test_described (void)
     }
 }
 
+/* The first answer has as many places as are asked for, however many were
+ * pointed at. */
+static void
+test_places (void)
+{
+  static const char *const cases[][2] = {
+    { "right 1 9 a1 b1", "✓ Where? – right at the first try · first answer: "
+      "hole a1, hole b1" },
+    { "right 2 9 a1 c1 b1", "✓ Where? – right, in 2 tries · first answer: "
+      "hole a1, hole c1" },
+  };
+  g_autoptr (LudoLesson) lesson = make ("", "3", "many", "trial.lesson");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD "step step-2 cell ",
+                                           cases[i][0], "\n", NULL);
+      g_autoptr (LudoResult) result = read_result (text);
+      g_autofree char *words =
+        ludo_result_describe (result, lesson, LUDO_PAGE_ENGLISH);
+
+      g_assert_cmpstr (words, ==, cases[i][1]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -393,6 +418,7 @@ main (int    argc,
   g_test_add_func ("/result/versions", test_versions);
   g_test_add_func ("/result/old", test_old);
   g_test_add_func ("/result/described", test_described);
+  g_test_add_func ("/result/places", test_places);
 
   return g_test_run ();
 }

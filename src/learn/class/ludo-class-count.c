@@ -57,37 +57,6 @@ compare_counts (gconstpointer a,
                             : strcmp (one->answer, other->answer);
 }
 
-GPtrArray *
-ludo_class_count (const LudoClass *self,
-                  const char      *step_id)
-{
-  GPtrArray *counts = g_ptr_array_new_with_free_func (count_free);
-
-  g_return_val_if_fail (self != NULL && step_id != NULL, counts);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const LudoResultStep *step =
-        ludo_class_find (self, ludo_class_get_row (self, i), step_id);
-      g_auto (GStrv) parts = NULL;
-
-      if (step == NULL || step->answer[0] == '\0')
-        continue;
-      if (!has_parts (step))
-        {
-          count (counts, step->answer);
-          continue;
-        }
-      parts = g_strsplit (step->answer, " ", -1);
-      for (guint j = 0; parts[j] != NULL; j++)
-        if (parts[j][0] != '\0')
-          count (counts, parts[j]);
-    }
-  g_ptr_array_sort (counts, compare_counts);
-
-  return counts;
-}
-
 /* The step of the lesson called @step_id; NULL if the lesson is not at hand. */
 static const LudoStep *
 find_step (const LudoClass *self,
@@ -102,6 +71,39 @@ find_step (const LudoClass *self,
     }
 
   return NULL;
+}
+
+GPtrArray *
+ludo_class_count (const LudoClass *self,
+                  const char      *step_id)
+{
+  GPtrArray *counts = g_ptr_array_new_with_free_func (count_free);
+
+  g_return_val_if_fail (self != NULL && step_id != NULL, counts);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LudoResultStep *step =
+        ludo_class_find (self, ludo_class_get_row (self, i), step_id);
+      g_autofree char *first = NULL;
+      g_auto (GStrv) parts = NULL;
+
+      if (step == NULL || step->answer[0] == '\0')
+        continue;
+      first = ludo_result_step_dup_first (step, find_step (self, step_id));
+      if (!has_parts (step))
+        {
+          count (counts, step->answer);
+          continue;
+        }
+      parts = g_strsplit (first, " ", -1);
+      for (guint j = 0; parts[j] != NULL; j++)
+        if (parts[j][0] != '\0')
+          count (counts, parts[j]);
+    }
+  g_ptr_array_sort (counts, compare_counts);
+
+  return counts;
 }
 
 GPtrArray *

@@ -116,12 +116,13 @@ ludo_class_dup_answer (const LudoClass  *self,
                        guint             index,
                        LudoPageLanguage  language)
 {
-  const LudoResultStep *step = find_answered (self, row, index);
+  const LudoResultStep *result = find_answered (self, row, index);
+  const LudoStep *step = ludo_class_find_step (self, index);
+  g_autofree char *first = result != NULL
+                             ? ludo_result_step_dup_first (result, step) : NULL;
 
-  return step != NULL
-           ? dup_answer (self, ludo_class_find_step (self, index),
-                         step->answer, language)
-           : g_strdup ("");
+  return first != NULL ? dup_answer (self, step, first, language)
+                       : g_strdup ("");
 }
 
 static char *
@@ -142,18 +143,19 @@ dup_short_answer (const LudoClass      *self,
                   LudoPageLanguage      language)
 {
   const LudoStep *step = ludo_class_find_step (self, index);
+  g_autofree char *first = ludo_result_step_dup_first (result, step);
   g_autofree char *answer = NULL;
   gboolean is_turn = step != NULL && (step->kind == LUDO_STEP_MOVE
                                       || step->kind == LUDO_STEP_PLAY);
 
-  if (is_turn && strchr (result->answer, ' ') != NULL)
-    return g_strdup (result->answer);
+  if (is_turn && strchr (first, ' ') != NULL)
+    return g_steal_pointer (&first);
 
-  answer = dup_answer (self, step, result->answer, language);
+  answer = dup_answer (self, step, first, language);
 
   /* The author's own words, and a notation, stay as they are. */
   return step == NULL || step->kind == LUDO_STEP_CHOOSE
-         || g_str_equal (answer, result->answer)
+         || g_str_equal (answer, first)
            ? g_steal_pointer (&answer) : dup_capitalised (answer);
 }
 

@@ -128,7 +128,7 @@ gboolean ludo_class_asks_other (const LudoClass *self,
 GPtrArray *ludo_class_count_mistakes (const LudoClass *self,
                                       const char *step_id);
 
-/* ludo_class_count: (transfer full): an array of LudoCount with the answers to
- * the step, the most frequent first.  Each place, prediction and piece counts
- * by itself. */
+/* ludo_class_count: (transfer full): an array of LudoCount with the first
+ * answers to the step, the most frequent first.  Each place, prediction and
+ * piece counts by itself. */
 GPtrArray *ludo_class_count (const LudoClass *self, const char *step_id);
