@@ -393,9 +393,10 @@ is_asked_for (GtkWidget     *widget,
 static void
 test_wrong_place (void)
 {
-  GtkWidget *window, *form, *answer;
+  GtkWidget *window, *form, *answer, *focus, *view;
   LudoBoard *board;
   const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  graphene_rect_t bounds;
   App app;
 
   app_open (&app);
@@ -413,6 +414,13 @@ test_wrong_place (void)
   hand_settle (window);
   hand_click_place (board, ludo_drawing_find_place (drawing, "d2"));
   hand_settle (window);
+  /* What is typed can be seen. */
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  view = gtk_widget_get_ancestor (focus, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (focus, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (view));
   hand_type ("Too far");
   hand_settle (window);
   g_assert_cmpstr (ludo_draft_get_wrong (ludo_draft_get_step (draft_of (window),

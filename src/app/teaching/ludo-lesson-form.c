@@ -618,6 +618,23 @@ find_option (LudoLessonForm *self)
   return find_field (self, LUDO_TEXT_OPTION, i);
 }
 
+/* Leads the keyboard to @input in the second frame.  A field that has only just
+ * been shown gets its place in the first one, and what surrounds it scrolls to
+ * the place that it has when the keyboard comes there. */
+static gboolean
+edit_cb (GtkWidget     *input,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  gboolean *is_placed = data;
+
+  if (*is_placed)
+    gtk_widget_grab_focus (input);
+  *is_placed = !*is_placed;
+
+  return *is_placed ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 void
 ludo_lesson_form_edit (LudoLessonForm *self,
                        LudoDraftPart   part,
@@ -645,7 +662,7 @@ ludo_lesson_form_edit (LudoLessonForm *self,
   input = part == LUDO_DRAFT_PART_NUMBER ? find_spin (self)
                                          : find_empty (field);
   if (input != NULL)
-    gtk_widget_grab_focus (input);
+    gtk_widget_add_tick_callback (input, edit_cb, g_new0 (gboolean, 1), g_free);
 }
 
 GtkWidget *
