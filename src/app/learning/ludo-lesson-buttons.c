@@ -12,13 +12,6 @@
 #include "board/ludo-widget-style.h"
 #include "play/ludo-signal.h"
 
-/* The gap between the buttons of two numbers, in pixels, in addition to the one
- * that the flow leaves. */
-#define NUMBER_GAP 5
-
-/* The key under which a chosen option keeps its name once it is judged. */
-#define JUDGED "ludo-judged"
-
 static gboolean
 is_usable (LudoLessonPage *self,
            GtkWidget      *button)
@@ -62,18 +55,6 @@ static gboolean
 has_focus (GtkWidget *widget)
 {
   return gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget;
-}
-
-/* Moves the focus to the board if @widget has it and is about to go, because it
- * would be lost. */
-static void
-leave (LudoLessonPage *self,
-       GtkWidget      *widget)
-{
-  if (has_focus (widget))
-    gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->ring))
-                             ? GTK_WIDGET (self->ring)
-                             : GTK_WIDGET (self->board));
 }
 
 /* Of a whole game no act on the last position can be the first of another try.
@@ -121,22 +102,12 @@ _ludo_lesson_page_act_again (LudoLessonPage *self)
 }
 
 static void
-set_enabled (LudoLessonPage *self,
-             GtkWidget      *widget,
-             gboolean        enabled)
-{
-  if (!enabled)
-    leave (self, widget);
-  gtk_widget_set_sensitive (widget, enabled);
-}
-
-static void
 set_visible (LudoLessonPage *self,
              GtkWidget      *widget,
              gboolean        visible)
 {
   if (!visible)
-    leave (self, widget);
+    _ludo_lesson_page_leave (self, widget);
   gtk_widget_set_visible (widget, visible);
 }
 
@@ -146,7 +117,7 @@ offer (LudoLessonPage *self,
        gboolean        offered)
 {
   if (!offered)
-    leave (self, button);
+    _ludo_lesson_page_leave (self, button);
   ludo_button_row_offer (self->row, button, offered);
 }
 
@@ -232,9 +203,10 @@ _ludo_lesson_page_update_buttons (LudoLessonPage *self)
                && (lesson->locks & LUDO_LOCK_GAMES) == 0);
   set_visible (self, self->laboratory_button,
                ludo_step_kind_is_in_laboratory (step->kind));
-  set_enabled (self, self->on_button,
-               !ludo_step_kind_asks (step->kind) || state == LUDO_RUN_DONE
-               || (is_final && state == LUDO_RUN_WRONG));
+  _ludo_lesson_page_set_enabled
+    (self, self->on_button, !ludo_step_kind_asks (step->kind)
+                            || state == LUDO_RUN_DONE
+                            || (is_final && state == LUDO_RUN_WRONG));
   ludo_names_relabel (GTK_BUTTON (self->on_button),
                       last && !self->is_practice ? _("_Finish")
                                                  : _("_Continue"));
@@ -503,167 +475,6 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
   return row;
 }
 
-static void
-option_clicked_cb (LudoLessonPage *self,
-                   GtkWidget      *button)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
-                                                     "index"));
-
-  if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_CHOOSE)
-    ludo_lesson_run_choose (self->run, index);
-  else
-    ludo_lesson_run_predict (self->run, index);
-}
-
-static void
-add_option (LudoLessonPage *self,
-            guint           index,
-            const char     *words,
-            gboolean        is_number)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (words);
-  GtkWidget *box = is_number ? gtk_overlay_new ()
-                             : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *mark = gtk_image_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* The mark has its room from the beginning, so that no answer moves: that of
-   * a number is in a corner.  Only the label expands, because the page would
-   * widen its column otherwise. */
-  if (is_number)
-    {
-      gtk_widget_set_margin_end (button, NUMBER_GAP);
-      gtk_widget_set_halign (mark, GTK_ALIGN_END);
-      gtk_widget_set_valign (mark, GTK_ALIGN_START);
-      gtk_overlay_set_child (GTK_OVERLAY (box), label);
-      gtk_overlay_add_overlay (GTK_OVERLAY (box), mark);
-      gtk_widget_add_css_class (button, "number");
-    }
-  else
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_set_hexpand (box, FALSE);
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (box), mark);
-    }
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "lesson-option");
-  ludo_names_label (button, words);
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  ludo_signal_connect (button, "clicked", option_clicked_cb, self);
-  gtk_box_append (GTK_BOX (self->options_box), button);
-}
-
-void
-_ludo_lesson_page_make_options (LudoLessonPage *self)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
-  const int *outcomes = ludo_lesson_run_get_outcomes (self->run);
-  LudoGame *game = ludo_lesson_run_get_game (self->run);
-  const LudoDrawing *drawing =
-    ludo_drawing_for (ludo_game_get_rules (game)->id);
-
-  ludo_flow_remove_all (self->options_box);
-  /* Numbers stand side by side, sentences below one another. */
-  gtk_widget_set_halign (self->options_box, step->kind == LUDO_STEP_PREDICT
-                                              ? GTK_ALIGN_START
-                                              : GTK_ALIGN_FILL);
-  if (step->kind == LUDO_STEP_PREDICT)
-    ludo_flow_children (self->options_box);
-  else
-    {
-      GtkLayoutManager *layout = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
-
-      gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-      gtk_widget_set_layout_manager (self->options_box, layout);
-    }
-  for (guint i = 0; i < step->options->len; i++)
-    {
-      g_autofree char *words =
-        ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
-                              ludo_page_language_now (), TRUE);
-
-      add_option (self, i, words, FALSE);
-    }
-  for (guint i = 0; step->kind == LUDO_STEP_PREDICT && outcomes[i] >= 0; i++)
-    {
-      char name[8];
-
-      add_option (self, i, drawing->place_name (outcomes[i], name), TRUE);
-    }
-  gtk_widget_set_visible (self->options_box,
-                          gtk_widget_get_first_child (self->options_box)
-                            != NULL);
-  gtk_widget_set_visible (self->sure_box,
-                          step->kind == LUDO_STEP_PREDICT
-                          && ludo_lesson_run_get_state (self->run)
-                             != LUDO_RUN_DONE);
-}
-
-/* Gives @option the name that says how it was judged, once the focus has left
- * it: a screen reader would speak that beside the reply. */
-static void
-name_option (GtkWidget *option)
-{
-  if (!gtk_widget_has_focus (option))
-    ludo_names_label_late (option,
-                           g_object_get_data (G_OBJECT (option), JUDGED));
-}
-
-/* Marks @option as the answer that was chosen, by shape, colour and name.  In a
- * debate no answer is the right one, and a prediction need not come true. */
-static void
-mark_option (GtkWidget *option,
-             gboolean   is_right)
-{
-  GtkWidget *label = gtk_widget_get_first_child
-                       (gtk_button_get_child (GTK_BUTTON (option)));
-  GtkWidget *mark = gtk_widget_get_last_child
-                      (gtk_button_get_child (GTK_BUTTON (option)));
-  char *name =
-    g_strjoin (". ", is_right ? C_("reply", "Right") : _("Your answer"),
-               gtk_label_get_text (GTK_LABEL (label)), NULL);
-
-  gtk_widget_add_css_class (option, is_right ? "right" : "note");
-  gtk_image_set_from_icon_name (GTK_IMAGE (mark),
-                                is_right ? "object-select-symbolic"
-                                         : "media-record-symbolic");
-  g_object_set_data_full (G_OBJECT (option), JUDGED, name, g_free);
-  name_option (option);
-  g_signal_handlers_disconnect_by_func (option, name_option, NULL);
-  g_signal_connect (option, "notify::has-focus", G_CALLBACK (name_option),
-                    NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (option),
-                               GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
-}
-
-void
-_ludo_lesson_page_mark_options (LudoLessonPage *self)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (self->run);
-  gboolean is_right = step->kind == LUDO_STEP_PREDICT
-                        ? ludo_lesson_run_get_tone (self->run)
-                          == LUDO_TONE_RIGHT
-                        : step->right_options != 0;
-  gboolean is_throwing = _ludo_lesson_page_is_throwing (self);
-  int chosen = ludo_lesson_run_get_chosen (self->run);
-  int index = 0;
-
-  if (ludo_lesson_run_get_state (self->run) != LUDO_RUN_DONE && !is_throwing)
-    return;
-  for (GtkWidget *option = gtk_widget_get_first_child (self->options_box);
-       option != NULL; option = gtk_widget_get_next_sibling (option))
-    {
-      set_enabled (self, option, FALSE);
-      if (index++ == chosen && !is_throwing)
-        mark_option (option, is_right);
-    }
-}
-
 void
 _ludo_lesson_page_take_sureness (LudoLessonPage *self)
 {
@@ -673,15 +484,4 @@ _ludo_lesson_page_take_sureness (LudoLessonPage *self)
 
   if (self->run != NULL && chosen < G_N_ELEMENTS (percents))
     ludo_lesson_run_set_sureness (self->run, percents[chosen]);
-}
-
-gboolean
-_ludo_lesson_page_is_throwing (LudoLessonPage *self)
-{
-  gboolean moving;
-
-  g_object_get (self->board, "moving", &moving, NULL);
-
-  return moving && ludo_lesson_run_get_step (self->run)->kind
-                   == LUDO_STEP_PREDICT;
 }

@@ -91,6 +91,15 @@ GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
  * of the run. */
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
 
+/* _ludo_lesson_page_leave: moves the focus to the board if @widget has it and
+ * is about to go, because it would be lost. */
+void _ludo_lesson_page_leave (LudoLessonPage *self, GtkWidget *widget);
+
+/* _ludo_lesson_page_set_enabled: lets @widget be used or not; the focus leaves
+ * one that cannot. */
+void _ludo_lesson_page_set_enabled (LudoLessonPage *self, GtkWidget *widget,
+                                    gboolean enabled);
+
 /* _ludo_lesson_page_act_again: takes the wrong turn back because the pupil acts
  * on the board, or says which button leads on. */
 void _ludo_lesson_page_act_again (LudoLessonPage *self);
