@@ -180,6 +180,54 @@ test_predicted_last (void)
   app_close (&app);
 }
 
+/* Returns: the first answer of the step @target. */
+static GtkWidget *
+begin_answers (App        *app,
+               const char *target)
+{
+  app_begin_lesson (app, target);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return gtk_widget_get_first_child
+           (app_find_id (GTK_WIDGET (app_lesson_page (app)), "options_box"));
+}
+
+static void
+check_answer (GtkWidget  *option,
+              const char *name)
+{
+  g_assert_nonnull (option);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (option),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* The focus comes to the first answer before the question is heard.  Its words
+ * are first in its name, so that somebody who speaks to the computer can say
+ * what is seen. */
+static void
+test_answers (void)
+{
+  GtkWidget *first;
+  App app;
+
+  app_open (&app);
+  first = begin_answers (&app, "zohn-ahl/lessons/further#mean");
+  check_answer (first, "2 steps. Answer 1 of 3");
+  check_answer (gtk_widget_get_next_sibling (first),
+                "2.75 steps. Answer 2 of 3");
+
+  /* A place that is predicted is an answer too. */
+  check_answer (begin_answers (&app, "zohn-ahl/lessons/further#predict"),
+                "10. Answer 1 of 5");
+
+  app_speak (&app, "fr");
+  check_answer (begin_answers (&app, "tavli/lessons/zeno#judge"),
+                "Malchance : un lancer si rare n’est la faute de "
+                "personne. Réponse 1 sur 3");
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -188,6 +236,7 @@ main (int    argc,
   g_test_add_func ("/lesson-begun/begun", test_begun);
   g_test_add_func ("/lesson-begun/predicted", test_predicted);
   g_test_add_func ("/lesson-begun/predicted-last", test_predicted_last);
+  g_test_add_func ("/lesson-begun/answers", test_answers);
 
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "app/learning/ludo-lesson-page-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
@@ -29,6 +30,15 @@ option_clicked_cb (LudoLessonPage *self,
     ludo_lesson_run_choose (self->run, index);
   else
     ludo_lesson_run_predict (self->run, index);
+}
+
+/* Returns: (transfer none): the words that are seen on @option. */
+static const char *
+get_words (GtkWidget *option)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (option));
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (box)));
 }
 
 static void
@@ -67,10 +77,35 @@ add_option (LudoLessonPage *self,
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "lesson-option");
-  ludo_names_label (button, words);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   ludo_signal_connect (button, "clicked", option_clicked_cb, self);
   gtk_box_append (GTK_BOX (self->options_box), button);
+}
+
+/* Names each answer by its words and its number: the focus comes to the first
+ * before the question is heard, and the words alone would be taken for more of
+ * the lesson. */
+static void
+number_answers (LudoLessonPage *self)
+{
+  guint n = 0, index = 0;
+
+  for (GtkWidget *option = gtk_widget_get_first_child (self->options_box);
+       option != NULL; option = gtk_widget_get_next_sibling (option))
+    n++;
+  for (GtkWidget *option = gtk_widget_get_first_child (self->options_box);
+       option != NULL; option = gtk_widget_get_next_sibling (option))
+    {
+      const char *words = get_words (option);
+      const char *last = g_utf8_prev_char (words + strlen (words));
+      g_autofree char *number = g_strdup_printf (_("Answer %u of %u"), ++index,
+                                                 n);
+      g_autofree char *name =
+        g_strjoin (g_unichar_isalnum (g_utf8_get_char (last)) ? ". " : " ",
+                   words, number, NULL);
+
+      ludo_names_label (option, name);
+    }
 }
 
 void
@@ -110,6 +145,7 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
 
       add_option (self, i, drawing->place_name (outcomes[i], name), TRUE);
     }
+  number_answers (self);
   gtk_widget_set_visible (self->options_box,
                           gtk_widget_get_first_child (self->options_box)
                             != NULL);
@@ -135,13 +171,11 @@ static void
 mark_option (GtkWidget *option,
              gboolean   is_right)
 {
-  GtkWidget *label = gtk_widget_get_first_child
-                       (gtk_button_get_child (GTK_BUTTON (option)));
   GtkWidget *mark = gtk_widget_get_last_child
                       (gtk_button_get_child (GTK_BUTTON (option)));
   char *name =
     g_strjoin (". ", is_right ? C_("reply", "Right") : _("Your answer"),
-               gtk_label_get_text (GTK_LABEL (label)), NULL);
+               get_words (option), NULL);
 
   gtk_widget_add_css_class (option, is_right ? "right" : "note");
   gtk_image_set_from_icon_name (GTK_IMAGE (mark),
