@@ -426,12 +426,42 @@ shows_one_key (gpointer data)
   return count_keys (data) == 1;
 }
 
+/* The key Tab reaches each shortcut of the section, and a screen reader hears
+ * what it does and with which keys. */
+static void
+check_stops (GtkWidget         *shortcuts,
+             const char *const *names)
+{
+  hand_focus_window (shortcuts);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (shortcuts));
+
+      g_assert_true (GTK_IS_SHORTCUTS_SHORTCUT (focus));
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (focus),
+                                       GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focus),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           names[i]);
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      hand_settle (shortcuts);
+    }
+}
+
+static gboolean
+is_shown_key (GtkWidget     *widget,
+              gconstpointer  wanted)
+{
+  return GTK_IS_SHORTCUTS_SHORTCUT (widget);
+}
+
 /* The window with the keys is named, and goes into the narrowest window there
  * is; whatever is beyond its edge can be scrolled to and searched for. */
 static void
 check_shortcuts (GtkWidget  *shortcuts,
                  const char *title,
-                 const char *words)
+                 const char *words,
+                 const char *name)
 {
   int width, height;
 
@@ -448,6 +478,9 @@ check_shortcuts (GtkWidget  *shortcuts,
   hand_focus_window (shortcuts);
   hand_type (words);
   hand_wait_until (shows_one_key, shortcuts, "the key that was searched for");
+  gtk_test_accessible_assert_property
+    (GTK_ACCESSIBLE (app_find_if (shortcuts, is_shown_key, NULL)),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_settle (shortcuts);
 }
@@ -457,6 +490,14 @@ static void
 test_shortcuts (void)
 {
   static const char *const languages[] = { "fr", "en" };
+  static const char *const names[][10] =
+  {
+    { "Nouvelle partie : Ctrl+N", },
+    { "New game: Ctrl+N", "New window: Shift+Ctrl+N", "Open a game: Ctrl+O",
+      "Save the game: Ctrl+S", "Print the game: Ctrl+P",
+      "Set up a position: Ctrl+E", "Undo: Ctrl+Z", "Redo: Shift+Ctrl+Z",
+      "Say the score: Ctrl+I" },
+  };
   App app;
 
   app_open (&app);
@@ -473,9 +514,12 @@ test_shortcuts (void)
       g_assert_nonnull (app_find_label (shortcuts,
                                         i == 0 ? "Nouvelle partie"
                                                : "New game"));
+      check_stops (shortcuts, names[i]);
       check_shortcuts (shortcuts,
                        i == 0 ? "Raccourcis clavier" : "Keyboard Shortcuts",
-                       i == 0 ? "quitter la vue" : "leave the projector");
+                       "rences",
+                       i == 0 ? "Préférences : Ctrl+virgule"
+                              : "Preferences: Ctrl+comma");
       hand_press_key (XK_Escape, FALSE, FALSE);
       hand_wait_until (shortcuts_are_closed, app.window,
                        "the shortcuts to close");

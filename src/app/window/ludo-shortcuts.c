@@ -6,6 +6,7 @@
 #include "app/window/ludo-shortcuts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/settings/ludo-letter-size.h"
 #include "app/widgets/ludo-flow.h"
@@ -123,12 +124,12 @@ make_scroll (GtkWindow *window)
   gtk_box_append (GTK_BOX (box), scroller);
   g_object_unref (stack);
   gtk_window_set_resizable (window, TRUE);
-  gtk_widget_set_focusable (scroller, TRUE);
-  gtk_window_set_focus (window, scroller);
+  gtk_widget_child_focus (scroller, GTK_DIR_TAB_FORWARD);
 }
 
-/* Names the search entry, the button of the search and the two scrolled
- * windows, of all keys and of those found, because GTK 4.8 names none.  The
+/* Names the search entry, the button of the search, the list of the sections
+ * and the two scrolled windows, of all keys and of those found, because GTK 4.8
+ * names none.  The
  * button loses its label, an icon that has no name. */
 static void
 name_parts (GtkWidget *widget)
@@ -137,7 +138,7 @@ name_parts (GtkWidget *widget)
 
   if (GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_TOGGLE_BUTTON (widget))
     name = _("Search");
-  else if (GTK_IS_SCROLLED_WINDOW (widget))
+  else if (GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_LIST_BOX (widget))
     name = _("Keyboard Shortcuts");
   if (name != NULL)
     ludo_names_label (widget, name);
@@ -148,6 +149,117 @@ name_parts (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     name_parts (child);
+}
+
+/* Returns: how @accelerator is said.  A screen reader would leave out most marks,
+ * and would not say the arrows that GTK shows. */
+static char *
+dup_key (const char *accelerator)
+{
+  static const struct
+  {
+    guint keyval;
+    const char *mark;
+    const char *name;
+  } marks[] =
+  {
+    { GDK_KEY_comma, ",", NC_("key", "comma") },
+    { GDK_KEY_period, ".", NC_("key", "full stop") },
+    { GDK_KEY_question, "?", NC_("key", "question mark") },
+    { GDK_KEY_plus, "+", NC_("key", "plus") },
+    { GDK_KEY_minus, "-", NC_("key", "minus") },
+  };
+  GdkModifierType modifiers;
+  guint keyval;
+  char *key;
+
+  if (!gtk_accelerator_parse (accelerator, &keyval, &modifiers))
+    return g_strdup (accelerator);
+
+  key = gtk_accelerator_get_label (keyval, modifiers);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (keyval == marks[i].keyval && g_str_has_suffix (key, marks[i].mark))
+      {
+        g_autofree char *held = g_steal_pointer (&key);
+
+        held[strlen (held) - 1] = '\0';
+        key = g_strconcat (held, g_dpgettext2 (NULL, "key", marks[i].name),
+                           NULL);
+      }
+
+  return key;
+}
+
+/* Leaves it to the section to say its name: GTK calls each page of its columns
+ * by a number. */
+static void
+hush_columns (GtkStack *columns)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (columns);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages),
+                                                        i);
+
+      ludo_names_label (page, "");
+    }
+}
+
+/* Makes each shortcut below @widget a stop of the keyboard with a name, because
+ * GTK lets them only be seen. */
+static void
+make_stops (GtkWidget *widget)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *accelerators = NULL;
+  g_autofree char *keys = NULL;
+  g_autofree char *name = NULL;
+  g_auto (GStrv) list = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    make_stops (child);
+  if (GTK_IS_SHORTCUTS_SECTION (gtk_widget_get_parent (widget))
+      && GTK_IS_STACK (widget))
+    hush_columns (GTK_STACK (widget));
+  if (GTK_IS_SHORTCUTS_GROUP (widget))
+    ludo_names_label (widget, "");
+  if (!GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    return;
+
+  g_object_get (widget, "title", &title, "accelerator", &accelerators, NULL);
+  list = g_strsplit (accelerators, " ", -1);
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      char *key = dup_key (list[i]);
+
+      g_free (list[i]);
+      list[i] = key;
+    }
+  keys = g_strjoinv (", ", list);
+  /* Translators: what keys do, then the keys. */
+  name = g_strdup_printf (C_("keys", "%s: %s"), title, keys);
+  gtk_widget_set_focusable (widget, TRUE);
+  ludo_names_label (widget, name);
+}
+
+/* Lets GTK make the shortcuts as items of lists.  A widget that is made keeps
+ * its role, and those that a search finds are made by GTK alone. */
+static void
+give_roles (void)
+{
+  static gsize is_done;
+
+  if (!g_once_init_enter (&is_done))
+    return;
+
+  gtk_widget_class_set_accessible_role
+    (g_type_class_ref (GTK_TYPE_SHORTCUTS_GROUP), GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_accessible_role
+    (g_type_class_ref (GTK_TYPE_SHORTCUTS_SHORTCUT),
+     GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  g_once_init_leave (&is_done, 1);
 }
 
 GtkWidget *
@@ -177,11 +289,13 @@ ludo_shortcuts_show (GtkWindow *parent)
   window = (GtkWindow *) ludo_shortcuts_find (parent);
   if (window == NULL)
     {
+      give_roles ();
       builder = gtk_builder_new_from_resource (RESOURCE);
       window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
       shorten_labels (gtk_window_get_child (window), TRUE);
       shorten_labels (gtk_window_get_titlebar (window), FALSE);
       make_scroll (window);
+      make_stops (gtk_window_get_child (window));
       ludo_names_give (GTK_WIDGET (window));
       name_parts (GTK_WIDGET (window));
       gtk_window_set_transient_for (window, parent);
