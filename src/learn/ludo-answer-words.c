@@ -101,14 +101,14 @@ ludo_answer_name_turn (const GameRules *rules,
 static char *
 describe_played (const GameRules *rules,
                  const LudoStep  *step,
-                 const char      *answer)
+                 const char      *answer,
+                 gboolean         is_heard)
 {
   g_auto (GStrv) tokens = g_strsplit (answer, " ", -1);
   GameState state = step->asked;
   GameMove moves[MOVES_MAX];
   guint n = 0;
   g_autofree char *words = NULL;
-  g_autofree char *begun = NULL;
 
   while (n < MOVES_MAX && tokens[n] != NULL
          && rules->turn (&state) == rules->turn (&step->asked)
@@ -119,11 +119,14 @@ describe_played (const GameRules *rules,
     return g_strdup (answer);
 
   words = name_moves (rules, &step->asked, moves, n);
-  if (tokens[n] == NULL)
-    return add_notation (words, answer);
-  begun = g_strconcat (words, " …", NULL);
+  if (tokens[n] != NULL)
+    {
+      g_autofree char *known = g_steal_pointer (&words);
 
-  return add_notation (begun, answer);
+      words = g_strconcat (known, " …", NULL);
+    }
+
+  return is_heard ? g_steal_pointer (&words) : add_notation (words, answer);
 }
 
 /* "space 12, and it came to space 14", of "12>14" */
@@ -257,7 +260,8 @@ char *
 ludo_answer_describe (const LudoLesson *lesson,
                       const LudoStep   *step,
                       const char       *answer,
-                      LudoPageLanguage  language)
+                      LudoPageLanguage  language,
+                      gboolean          is_heard)
 {
   guint64 option;
 
@@ -274,7 +278,7 @@ ludo_answer_describe (const LudoLesson *lesson,
       return g_strdup (answer);
     case LUDO_STEP_MOVE:
     case LUDO_STEP_PLAY:
-      return describe_played (lesson->rules, step, answer);
+      return describe_played (lesson->rules, step, answer, is_heard);
     case LUDO_STEP_CELL:
     case LUDO_STEP_PLACE:
       return describe_parts (lesson->rules, answer, ludo_answer_name_place,

@@ -27,13 +27,15 @@ char *ludo_answer_name_turn (const GameRules *rules, const GameState *before,
 /* ludo_answer_describe:
  * @answer: as a result has it, one or several parts of it
  * @language: of the lesson's own words
+ * @is_heard: whether the text is heard and not read
  *
- * Puts the answer to @step into words, a move with its notation behind.  An
- * answer that does not fit the step, such as a move that the position does not
- * allow, stays as it is; of a game that was played out, the first moves are in
- * words.
+ * Puts the answer to @step into words, a move to be read with its notation
+ * behind.  An answer that does not fit the step, such as a move that the
+ * position does not allow, stays as it is; of a game that was played out, the
+ * first moves are in words.
  *
  * Returns: (transfer full): the text; free with g_free().
  */
 char *ludo_answer_describe (const LudoLesson *lesson, const LudoStep *step,
-                            const char *answer, LudoPageLanguage language);
+                            const char *answer, LudoPageLanguage language,
+                            gboolean is_heard);

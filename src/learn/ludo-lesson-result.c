@@ -313,7 +313,8 @@ ludo_result_describe (const LudoResult *self,
           if (answered->answer[0] == '\0')
             continue;
           first = ludo_result_step_dup_first (answered, step);
-          answer = ludo_answer_describe (lesson, step, first, language);
+          answer = ludo_answer_describe (lesson, step, first, language,
+                                         FALSE);
           g_string_append (text, " · ");
           g_string_append_printf (text, _("first answer: %s"), answer);
         }

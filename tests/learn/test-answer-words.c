@@ -94,11 +94,11 @@ test_words (void)
           lesson.rules->apply (&step.asked, move, NULL);
         }
       english = ludo_answer_describe (&lesson, &step, tried->answer,
-                                      LUDO_PAGE_ENGLISH);
+                                      LUDO_PAGE_ENGLISH, FALSE);
       g_assert_cmpstr (english, ==, tried->english);
       spoken = ludo_language_push ("fr");
       french = ludo_answer_describe (&lesson, &step, tried->answer,
-                                     LUDO_PAGE_FRENCH);
+                                     LUDO_PAGE_FRENCH, FALSE);
       ludo_language_pop (spoken);
       g_assert_cmpstr (french, ==, tried->french);
     }

@@ -127,12 +127,12 @@ test_mistakes (ClassFixture  *fixture,
   none = ludo_class_dup_mistakes (class, 0);
   g_assert_cmpstr (none, ==, "");
   /* Of the places that were pointed at only the first one is counted. */
-  counts = ludo_class_dup_counts (class, 1, LUDO_PAGE_ENGLISH);
+  counts = ludo_class_dup_counts (class, 1, LUDO_PAGE_ENGLISH, FALSE);
   g_assert_cmpstr (counts, ==, "hole e1: 2 pupils · hole d1: 1 pupil · "
                                "hole g2: 1 pupil");
   cell = ludo_class_dup_cell (class, 1, 1, LUDO_PAGE_ENGLISH);
   g_assert_cmpstr (cell, ==, "✓ (2) ← Hole e1");
-  words = ludo_class_dup_cell_words (class, 1, 1, LUDO_PAGE_ENGLISH);
+  words = ludo_class_dup_cell_words (class, 1, 1, LUDO_PAGE_ENGLISH, FALSE);
   g_assert_cmpstr (words, ==, "right without help · 2 tries · first answer: "
                               "hole e1");
 }

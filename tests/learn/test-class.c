@@ -485,7 +485,8 @@ test_outcomes (Fixture       *fixture,
     {
       g_autofree char *name = g_strdup_printf ("%u", i);
       g_autofree char *words = ludo_class_dup_cell_words (class, i, 0,
-                                                          LUDO_PAGE_ENGLISH);
+                                                          LUDO_PAGE_ENGLISH,
+                                                          FALSE);
 
       check_cell (class, name, 0, outcomes[i].cell);
       g_assert_cmpstr (words, ==, outcomes[i].words);
@@ -615,7 +616,7 @@ test_turn (Fixture       *fixture,
   write_file (fixture, "1.result", result);
   class = open_class (fixture);
   check_cell (class, "Awa", 0, "✓ h/4 h/5 h/6");
-  words = ludo_class_dup_cell_words (class, 0, 0, LUDO_PAGE_ENGLISH);
+  words = ludo_class_dup_cell_words (class, 0, 0, LUDO_PAGE_ENGLISH, FALSE);
   g_assert_nonnull (strstr (words, ", then "));
 }
 

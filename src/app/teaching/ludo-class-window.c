@@ -98,13 +98,18 @@ show_step (LudoClassWindow *self)
   g_autofree char *title =
     ludo_class_dup_step_title (self->class, self->step,
                                ludo_page_language_now ());
-  g_autofree char *counts = ludo_class_dup_counts (self->class, self->step,
-                                                   ludo_page_language_now ());
+  g_autofree char *counts =
+    ludo_class_dup_counts (self->class, self->step, ludo_page_language_now (),
+                           FALSE);
+  g_autofree char *heard =
+    ludo_class_dup_counts (self->class, self->step, ludo_page_language_now (),
+                           TRUE);
   g_autofree char *outcomes = ludo_class_dup_outcomes (self->class,
                                                        self->step);
   g_autofree char *mistakes = ludo_class_dup_mistakes (self->class,
                                                        self->step);
   g_autofree char *shown = NULL;
+  g_autofree char *name = NULL;
   const LudoStep *step = ludo_class_find_step (self->class, self->step);
 
   gtk_label_set_text (self->step_label, title);
@@ -112,7 +117,10 @@ show_step (LudoClassWindow *self)
   shown = mistakes[0] != '\0' ? g_strconcat (counts, "\n", mistakes, NULL)
                               : g_strdup (counts);
   gtk_label_set_text (self->counts_label, shown);
-  ludo_names_label (self->picture, counts);
+  /* Translators: lists answers, each with the number of pupils who gave it. */
+  name = g_strdup_printf (_("First answers: %s"), heard);
+  ludo_names_label (self->counts_label, name);
+  ludo_names_label (self->picture, heard);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), step != NULL);
   /* Numbers typed and answers to choose from have no place. */
   gtk_widget_set_visible (self->picture_label,
@@ -193,19 +201,28 @@ add_heading (LudoClassWindow *self,
 }
 
 /* The first heading, which has the focus when the window opens, names the
- * lesson and explains the table, because an announcement would be lost while
- * the screen reader looks at the window. */
+ * lesson, explains the table and tells a note that is true of every pupil,
+ * because an announcement would be lost while the screen reader looks at the
+ * window. */
 static void
 describe_table (LudoClassWindow *self)
 {
   GtkWidget *heading =
     gtk_grid_get_child_at (self->table, (int) first_column (self), 0);
-  g_autofree char *told = g_strdup_printf ("%s. %s",
-    gtk_label_get_text (self->title_label),
-    _("Up and Down read the answers below a step."));
+  g_autofree char *note = ludo_class_dup_shared_note (self->class);
+  g_autoptr (GString) told =
+    g_string_new (gtk_label_get_text (self->title_label));
 
+  g_string_append_printf (told, ". %s",
+                          _("Up and Down read the answers below a step."));
+  if (note[0] != '\0')
+    {
+      g_string_append_c (told, ' ');
+      /* Translators: a note, such as "another version of the lesson". */
+      g_string_append_printf (told, _("All pupils: %s."), note);
+    }
   if (heading != NULL)
-    ludo_names_describe (heading, told);
+    ludo_names_describe (heading, told->str);
 }
 
 /* Returns the characters of the longest answer to @step that is shown. */
@@ -270,7 +287,9 @@ fill_row (LudoClassWindow *self,
       g_autofree char *text = ludo_class_dup_cell (self->class, index, i,
                                                    language);
       g_autofree char *words = ludo_class_dup_cell_words (self->class, index,
-                                                          i, language);
+                                                          i, language, FALSE);
+      g_autofree char *name = ludo_class_dup_cell_words (self->class, index,
+                                                         i, language, TRUE);
 
       GtkWidget *cell =
         ludo_class_cells_add (self->table, text, words, line,
@@ -281,7 +300,7 @@ fill_row (LudoClassWindow *self,
         ludo_class_cells_wrap (cell, line, ANSWER_LINES);
       else
         gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_NONE);
-      ludo_names_label (cell, words);
+      ludo_names_label (cell, name);
     }
 }
 
@@ -299,14 +318,17 @@ tell_cell (LudoClassWindow *self,
     is_sum ? g_strdup (_("Right in the end"))
     : has_names (self) ? ludo_class_dup_pupil (self->class, row, TRUE)
                        : g_strdup_printf (_("Pupil %u"), row + 1);
+  g_autofree char *shared = ludo_class_dup_shared_note (self->class);
   g_autofree char *note =
     is_sum ? g_strdup ("")
            : ludo_class_dup_note (self->class, row, has_names (self));
   g_autofree char *words =
     is_sum ? ludo_class_dup_right (self->class, step)
-           : ludo_class_dup_cell_words (self->class, row, step, language);
+           : ludo_class_dup_cell_words (self->class, row, step, language,
+                                        TRUE);
   g_autofree char *whose =
-    note[0] != '\0' ? g_strdup_printf ("%s (%s)", who, note) : g_strdup (who);
+    note[0] != '\0' && !g_str_equal (note, shared)
+                    ? g_strdup_printf ("%s (%s)", who, note) : g_strdup (who);
   /* A screen reader says "middle dot". */
   g_auto (GStrv) parts = g_strsplit (words, " · ", -1);
   g_autofree char *plain = g_strjoinv (", ", parts);

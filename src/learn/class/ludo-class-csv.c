@@ -82,8 +82,7 @@ add_step (LudoCsv          *csv,
     ludo_class_find (self, ludo_class_get_row (self, row),
                      g_ptr_array_index (self->steps, index));
 
-  take_text (csv, ludo_class_dup_answer (self, row, index,
-                                           language));
+  take_text (csv, ludo_class_dup_answer (self, row, index, language, FALSE));
   ludo_csv_add_text (csv, ludo_class_get_outcome_words (self, row, index));
   if (step == NULL)
     {

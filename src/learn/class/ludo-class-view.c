@@ -94,10 +94,11 @@ static char *
 dup_answer (const LudoClass  *self,
             const LudoStep   *step,
             const char       *answer,
-            LudoPageLanguage  language)
+            LudoPageLanguage  language,
+            gboolean          is_heard)
 {
   return step != NULL ? ludo_answer_describe (self->lesson, step, answer,
-                                              language)
+                                              language, is_heard)
                       : g_strdup (answer);
 }
 
@@ -114,14 +115,15 @@ char *
 ludo_class_dup_answer (const LudoClass  *self,
                        guint             row,
                        guint             index,
-                       LudoPageLanguage  language)
+                       LudoPageLanguage  language,
+                       gboolean          is_heard)
 {
   const LudoResultStep *result = find_answered (self, row, index);
   const LudoStep *step = ludo_class_find_step (self, index);
   g_autofree char *first = result != NULL
                              ? ludo_result_step_dup_first (result, step) : NULL;
 
-  return first != NULL ? dup_answer (self, step, first, language)
+  return first != NULL ? dup_answer (self, step, first, language, is_heard)
                        : g_strdup ("");
 }
 
@@ -151,7 +153,7 @@ dup_short_answer (const LudoClass      *self,
   if (is_turn && strchr (first, ' ') != NULL)
     return g_steal_pointer (&first);
 
-  answer = dup_answer (self, step, first, language);
+  answer = dup_answer (self, step, first, language, FALSE);
 
   /* The author's own words, and a notation, stay as they are. */
   return step == NULL || step->kind == LUDO_STEP_CHOOSE
@@ -231,10 +233,12 @@ char *
 ludo_class_dup_cell_words (const LudoClass  *self,
                            guint             row,
                            guint             index,
-                           LudoPageLanguage  language)
+                           LudoPageLanguage  language,
+                           gboolean          is_heard)
 {
   const LudoResultStep *step = find_answered (self, row, index);
-  g_autofree char *answer = ludo_class_dup_answer (self, row, index, language);
+  g_autofree char *answer = ludo_class_dup_answer (self, row, index, language,
+                                                   is_heard);
   GString *words = g_string_new (ludo_class_get_outcome_words (self, row,
                                                                index));
 
@@ -314,6 +318,23 @@ ludo_class_dup_note (const LudoClass *self,
   g_ptr_array_add (notes, NULL);
 
   return g_strjoinv ("; ", (char **) notes->pdata);
+}
+
+char *
+ludo_class_dup_shared_note (const LudoClass *self)
+{
+  char *shared = g_strdup ("");
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *before = shared;
+
+      shared = ludo_class_dup_note (self, i, FALSE);
+      if (i > 0 && !g_str_equal (before, shared))
+        shared[0] = '\0';
+    }
+
+  return shared;
 }
 
 gboolean
@@ -539,7 +560,8 @@ wants_lines (const LudoStep *step)
 char *
 ludo_class_dup_counts (const LudoClass  *self,
                        guint             index,
-                       LudoPageLanguage  language)
+                       LudoPageLanguage  language,
+                       gboolean          is_heard)
 {
   const LudoStep *step = ludo_class_find_step (self, index);
   g_autoptr (GPtrArray) counts = ludo_class_count (self,
@@ -552,7 +574,7 @@ ludo_class_dup_counts (const LudoClass  *self,
     {
       const LudoCount *count = g_ptr_array_index (counts, i);
       g_autofree char *answer = dup_answer (self, step, count->answer,
-                                            language);
+                                            language, is_heard);
 
       if (text->len > 0 && i > 0)
         g_string_append (text, wants_lines (step) ? "\n" : " · ");

@@ -37,14 +37,16 @@ char *ludo_class_dup_cell (const LudoClass *self, guint row, guint index,
                            LudoPageLanguage language);
 
 /* ludo_class_dup_cell_words: (transfer full): the same in words, with the
- * hints. */
+ * hints.
+ * @is_heard: as in ludo_class_dup_answer() */
 char *ludo_class_dup_cell_words (const LudoClass *self, guint row, guint index,
-                                 LudoPageLanguage language);
+                                 LudoPageLanguage language, gboolean is_heard);
 
 /* ludo_class_dup_answer: (transfer full): the first answer alone, a move in
- * words and then in the notation; "" if there is none. */
+ * words and then, unless the text @is_heard, in the notation; "" if there is
+ * none. */
 char *ludo_class_dup_answer (const LudoClass *self, guint row, guint index,
-                             LudoPageLanguage language);
+                             LudoPageLanguage language, gboolean is_heard);
 
 /* ludo_class_dup_right: (transfer full): how many of the pupils asked found the
  * right answer of step number @index without being shown it. */
@@ -55,9 +57,10 @@ char *ludo_class_dup_right (const LudoClass *self, guint index);
 char *ludo_class_dup_outcomes (const LudoClass *self, guint index);
 
 /* ludo_class_dup_counts: (transfer full): the answers to step number @index,
- * each with the number of pupils who gave it. */
+ * each with the number of pupils who gave it.
+ * @is_heard: as in ludo_class_dup_answer() */
 char *ludo_class_dup_counts (const LudoClass *self, guint index,
-                             LudoPageLanguage language);
+                             LudoPageLanguage language, gboolean is_heard);
 
 /* ludo_class_dup_mistakes: (transfer full): the expected mistakes in the first
  * answers to step number @index, each with the number of pupils who made it,
@@ -83,6 +86,10 @@ char *ludo_class_dup_pupil (const LudoClass *self, guint row, gboolean names);
  * @names: whether pupils and files are named.  Files are named after pupils, so
  *   that they are hidden with them */
 char *ludo_class_dup_note (const LudoClass *self, guint row, gboolean names);
+
+/* ludo_class_dup_shared_note: (transfer full): the note that every row has, ""
+ * if they have not the same one. */
+char *ludo_class_dup_shared_note (const LudoClass *self);
 
 /* ludo_class_has_notes: whether any row has a note. */
 gboolean ludo_class_has_notes (const LudoClass *self);

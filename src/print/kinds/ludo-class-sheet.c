@@ -145,7 +145,7 @@ draw_step (LudoPrint *print,
     ludo_class_dup_step_title (options->class, index, options->language);
   g_autofree char *outcomes = ludo_class_dup_outcomes (options->class, index);
   g_autofree char *counts =
-    ludo_class_dup_counts (options->class, index, options->language);
+    ludo_class_dup_counts (options->class, index, options->language, FALSE);
   g_autofree char *mistakes = ludo_class_dup_mistakes (options->class, index);
   LudoScene scene = {
     .theme = LUDO_THEME_CONTRAST,
