@@ -19,23 +19,26 @@ static const struct
   const char *table;            /* what describes the first heading */
   const char *pupil;
   const char *counts;
+  const char *first, *last;     /* nothing is beyond this step */
 } words[] = {
   { "en",
     "Chisolo – First steps. Up and Down read the answers below a step. All "
     "pupils: perhaps another version of the lesson.",
     "Pupil 2: right without help, 2 tries, first answer: sow the hole b1 "
     "towards g",
-    "First answers: sow the hole b1 towards g: 3 pupils" },
+    "First answers: sow the hole b1 towards g: 3 pupils",
+    "This is the first step.", "This is the last step." },
   { "fr",
     "Chisolo – Premiers pas. Les touches Haut et Bas lisent les réponses sous "
     "une étape. Tous les élèves\u00a0: peut-être une autre version de la leçon.",
     "Élève 2\u00a0: juste sans aide, 2 essais, première réponse\u00a0: semer "
     "le trou b1 vers g",
-    "Premières réponses\u00a0: semer le trou b1 vers g\u00a0: 3 élèves" },
+    "Premières réponses\u00a0: semer le trou b1 vers g\u00a0: 3 élèves",
+    "C’est la première étape.", "C’est la dernière étape." },
 };
 
 /* What is true of every pupil is told once, and the notation is left to the
- * eye. */
+ * eye.  A key that leads no further says so. */
 static void
 test_once (gconstpointer data)
 {
@@ -64,6 +67,11 @@ test_once (gconstpointer data)
   gtk_test_accessible_assert_property
     (GTK_ACCESSIBLE (app_part (window, "counts_label")),
      GTK_ACCESSIBLE_PROPERTY_LABEL, words[language].counts);
+  hand_press_key (XK_Right, FALSE, FALSE);
+  WAIT_FOR (app_count_heard (words[language].last) > 0, "the last step");
+  hand_press_key (XK_Left, FALSE, FALSE);
+  WAIT_FOR (app_count_heard (words[language].first) > 0, "the first step");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == heading);
   app_stop_listening ();
   gtk_window_destroy (GTK_WINDOW (window));
   app_speak (&app, "en");

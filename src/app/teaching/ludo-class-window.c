@@ -362,6 +362,13 @@ walk_cb (LudoClassWindow *self,
     step--;
   else if (keyval == GDK_KEY_Right && step + 1 < self->class->steps->len)
     step++;
+  else if (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right)
+    {
+      ludo_announce (GTK_WIDGET (self->table),
+                     keyval == GDK_KEY_Left ? _("This is the first step.")
+                                            : _("This is the last step."));
+      return TRUE;
+    }
   else
     return FALSE;
 
