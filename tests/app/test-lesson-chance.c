@@ -134,11 +134,16 @@ test_way (void)
   click (&app, part (&app, "laboratory_button"));
   hand_press_key (XK_Home, FALSE, FALSE);
   hand_press_key (XK_9, FALSE, FALSE);
+  app_listen ();
   click (&app, part (&app, "guess_button"));
   check_state (run, 0, LUDO_RUN_DONE);
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     "Your choice is now in the lesson. Go "
                                     "back to it."));
+  /* The button for it is only seen at once. */
+  WAIT_FOR (app_count_heard ("Go back to it. Press Alt+Left.") > 0,
+            "the way back");
+  app_stop_listening ();
   app_speak (&app, "fr");
   g_assert_cmpstr (page_of (&app), ==, "chance");
   click (&app, labelled (&app, "Retour à la leçon"));

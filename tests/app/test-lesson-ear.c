@@ -151,12 +151,14 @@ answer_in_laboratory (const LudoStep *step,
   g_autofree char *no_guess = dup_label ("W_ithout a Guess");
   gboolean guesses = step->kind == LUDO_STEP_GUESS;
   gboolean changes = step->kind == LUDO_STEP_RULE;
-  const char *done =
+  const char *told =
     guesses || changes
       ? gettext ("Your choice is now in the lesson. Go back to it.")
     : step->kind == LUDO_STEP_THROWS
       ? gettext ("Your throws are now in the lesson. Go back to it.")
       : gettext ("The hundred classes are now in the lesson. Go back to it.");
+  g_autofree char *done = g_strjoin (" ", told, gettext ("Press Alt+Left."),
+                                     NULL);
 
   hand_press_key (XK_Return, FALSE, FALSE);
   ear_wait (ear, is_read, (gpointer) gettext ("Chance Laboratory"),
@@ -176,7 +178,7 @@ answer_in_laboratory (const LudoStep *step,
   tab_to (guesses ? guess : changes ? no_guess
           : step->kind == LUDO_STEP_THROWS ? throw_all : rest);
   hand_press_key (XK_Return, FALSE, FALSE);
-  ear_wait (ear, ear_was_told, (gpointer) done, done);
+  ear_wait (ear, ear_was_told, done, done);
   hand_press_alt (XK_Left);
   ear_wait (ear, ear_was_told, right, right);
 }

@@ -74,6 +74,21 @@ fill_choice (LudoLaboratoryPage *self)
   self->n_offered = n;
 }
 
+/* Shows @words, by which the step is done, and announces them with the key of
+ * the way back if they are new. */
+static void
+tell_done (LudoLaboratoryPage *self,
+           const char         *words)
+{
+  g_autofree char *told = g_strjoin (" ", words, _("Press Alt+Left."), NULL);
+
+  if (g_str_equal (gtk_label_get_text (self->aim), words))
+    return;
+
+  gtk_label_set_text (self->aim, words);
+  ludo_announce (GTK_WIDGET (self->aim), told);
+}
+
 /* Shows what the step of a lesson asks for.  Once it is done this is heard too,
  * and the way back stands out. */
 static void
@@ -92,7 +107,7 @@ update_aim (LudoLaboratoryPage *self)
   words = ludo_laboratory_describe_aim (self->laboratory);
   answer = ludo_laboratory_dup_answer (self->laboratory);
   if (answer != NULL)
-    ludo_announce_label (self->aim, words);
+    tell_done (self, words);
   else
     gtk_label_set_text (self->aim, words);
   ludo_widget_style_set_class (self->back_button, "suggested-action",
