@@ -156,6 +156,8 @@ test_keys (void)
   help = open_help (&app);
   g_assert_cmpstr (ludo_help_window_get_page (help), ==, "index");
   g_assert_nonnull (app_find_label (GTK_WIDGET (help), "The four games"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (help)), ==,
+                   "Ludothèque Help");
 
   follow (help, "tavli");
   g_assert_nonnull (app_find_label (GTK_WIDGET (help), "Zeno’s Tavli"));

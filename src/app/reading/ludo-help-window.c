@@ -114,8 +114,11 @@ show_target (LudoHelpWindow *self)
 
   ludo_page_scroller_show (&self->scroller, page, NULL, &options);
 
-  /* Translators: the title of a page of the help. */
-  title = g_strdup_printf (_("%s – Help"), name);
+  /* The first page is called help itself. */
+  title = g_str_equal (self->target, CONTENTS)
+            ? g_strdup (name)
+            /* Translators: the title of a page of the help. */
+            : g_strdup_printf (_("%s – Help"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* The buttons beside it leave little room. */
   ludo_title_set_text (self->title, name);
