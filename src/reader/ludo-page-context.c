@@ -244,9 +244,6 @@ explain_note (LudoPageContext     *self,
   const char *shape = ludo_reader_sure_shape (sentence->sure);
   const char *sure = ludo_reader_sure (language, sentence->sure);
   GString *text = g_string_new (NULL);
-  g_autofree char *numbers = ludo_page_context_dup_numbers (self, sentence,
-                                                            ", ");
-  gboolean listed = numbers[0] != '\0';
 
   if (sure != NULL)
     g_string_append_printf (text, "<b>%s%s%s</b>", shape,
@@ -260,11 +257,10 @@ explain_note (LudoPageContext     *self,
       g_string_append_printf (text, "%s%u. %s", text->len > 0 ? "\n" : "",
                               note_number (self, id), source);
     }
+  /* The text itself says the numbers, and how sure it is. */
   if (name != NULL)
-    *name = g_strconcat (listed ? ludo_reader_word (language,
-                                                    LUDO_WORD_SOURCES) : "",
-                         listed ? " " : "", numbers,
-                         listed && sure != NULL ? ", " : "", sure, NULL);
+    *name = g_strdup (sentence->notes->len > 0
+                        ? ludo_reader_word (language, LUDO_WORD_SOURCES) : "");
 
   return g_string_free (text, FALSE);
 }

@@ -88,7 +88,8 @@ const LudoPageNode *ludo_page_context_find_entry (const LudoPageContext *self,
 
 /* ludo_page_context_explain:
  * @term: a word of @sentence, or NULL for its note
- * @name: (out) (optional): what it is called; to be freed
+ * @name: (out) (optional): what it is called, "" if the explanation says that;
+ *   to be freed
  *
  * Returns: what explains it, as Pango markup; to be freed; NULL for a link,
  *   which leads to another page.

@@ -107,7 +107,8 @@ announce (const LudoPageCursor *self,
       g_autofree char *plain = markup != NULL ? ludo_page_dup_plain (markup)
                                               : NULL;
 
-      text = g_strconcat (name, plain != NULL ? ": " : NULL, plain, NULL);
+      text = g_strconcat (name, plain != NULL && name[0] != '\0' ? ": " : "",
+                          plain, NULL);
     }
   else
     text = g_strdup (sentence->covered

@@ -11,6 +11,10 @@
 #include "reading-fixture.h"
 
 #include <X11/keysym.h>
+#include <string.h>
+
+#include "board/ludo-announce.h"
+#include "test-wait.h"
 
 /* As many words as are gone to, and at most so many stops. */
 #define WORDS 12
@@ -263,6 +267,37 @@ test_followed (Reading       *fixture,
   g_assert_null (find_explainer (fixture));
 }
 
+static void
+record_cb (gpointer    data,
+           const char *language,
+           const char *text)
+{
+  if (strstr (text, "Sources") != NULL)
+    g_string_append_printf (data, "%s\n", text);
+}
+
+/* A note tells its number, and how sure it is, once. */
+static void
+test_note (Reading       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  reading_read (fixture, "zohn-ahl", "history", "people-kiowa-1");
+  hand_settle (fixture->window);
+  ludo_announce_set_func (record_cb, said);
+  for (guint i = 0; i < STOPS_MAX && said->len == 0; i++)
+    {
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      reading_rest (fixture);
+      wait_for_time (100);
+    }
+  ludo_announce_set_func (NULL, NULL);
+  g_test_message ("%s", said->str);
+  g_assert_true (g_regex_match_simple ("^Sources: Sûr\\s[0-9]\\. ", said->str, 0,
+                                       0));
+}
+
 /* A link that cannot be opened leaves the page as it is, and a sentence above
  * it says why until another page is read. */
 static void
@@ -293,6 +328,7 @@ main (int    argc,
   ADD ("wheel", test_wheel);
   ADD ("away", test_away);
   ADD ("followed", test_followed);
+  ADD ("note", test_note);
   ADD ("broken-link", test_broken_link);
 #undef ADD
 
