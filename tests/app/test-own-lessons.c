@@ -74,6 +74,30 @@ learn (App        *app,
   hand_settle (GTK_WIDGET (app->window));
 }
 
+/* Only the user's lessons stand between their heading and the next one. */
+static void
+check_order (App *app)
+{
+  static const char *const order[] = {
+    "Puzzles at Your Level", "Chance Laboratory", "Your Lessons", "For Monday",
+    "Puzzles", "Puzzles 1 to 8",
+  };
+  graphene_rect_t bounds;
+  float above = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      GtkWidget *label = find_seen (app, order[i]);
+
+      g_assert_nonnull (label);
+      g_assert_true (gtk_widget_compute_bounds (label,
+                                                GTK_WIDGET (app->window),
+                                                &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >, above);
+      above = bounds.origin.y;
+    }
+}
+
 /* A lesson that is saved wherever its author likes is listed under its game at
  * once and in both languages, and begins there; one that was deleted is not. */
 static void
@@ -100,6 +124,7 @@ test_listed (void)
   hand_wait_until (is_listed, &app, "the lesson in the list");
   gtk_window_close (GTK_WINDOW (editor));
   hand_settle (GTK_WIDGET (app.window));
+  check_order (&app);
 
   /* Only under its game. */
   learn (&app, "tavli");
@@ -121,6 +146,7 @@ test_listed (void)
   g_remove (path);
   learn (&app, "chisolo");
   hand_wait_until (is_gone, &app, "the list without it");
+  g_assert_null (find_seen (&app, "Puzzles"));
   g_rmdir (folder);
   app_close (&app);
 }

@@ -241,13 +241,15 @@ own_read_cb (GObject      *source,
   g_autoptr (LudoLearnPage) self = data;
   g_autoptr (GPtrArray) lessons =
     ludo_own_lessons_read_finish (LUDO_OWN_LESSONS (source), result);
+  gboolean has_own;
 
   ludo_flow_remove_all (GTK_WIDGET (self->own));
   for (guint i = 0; i < lessons->len; i++)
     add_own (self, g_ptr_array_index (lessons, i));
-  gtk_widget_set_visible (self->own_box,
-                          gtk_widget_get_first_child (GTK_WIDGET (self->own))
-                          != NULL);
+  has_own = gtk_widget_get_first_child (GTK_WIDGET (self->own)) != NULL;
+  gtk_widget_set_visible (self->own_box, has_own);
+  gtk_widget_set_visible (self->puzzles_label,
+                          has_own && self->game_themes != 0);
 }
 
 /* Lists the lessons that the user has written, wherever they are. */
@@ -342,12 +344,15 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->problems);
   self->list = add_rows (self, box);
+  add_places (self, box);
   self->own_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_set_visible (self->own_box, FALSE);
   ludo_lesson_rows_add_label (self->own_box, _("Your Lessons"), "title-3");
   self->own = add_rows (self, self->own_box);
   gtk_box_append (GTK_BOX (box), self->own_box);
-  add_places (self, box);
+  self->puzzles_label = ludo_lesson_rows_add_label (box, _("Puzzles"),
+                                                    "title-3");
+  gtk_widget_set_visible (self->puzzles_label, FALSE);
   add_themes (self, box);
   self->puzzle_problems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), self->puzzle_problems);
