@@ -238,7 +238,7 @@ add_table (LudoPageModel      *self,
 {
   GtkWidget *grid = gtk_grid_new ();
   g_autoptr (GString) heads = g_string_new (NULL);
-  gboolean any_long = FALSE;
+  gboolean any_long = FALSE, is_dense = FALSE;
   GtkWidget *table;
 
   gtk_widget_add_css_class (grid, "table");
@@ -248,7 +248,7 @@ add_table (LudoPageModel      *self,
 
       any_long |= add_row (self, GTK_GRID (grid), row, (int) i);
       if (row->children->len >= DENSE_COLUMNS)
-        gtk_widget_add_css_class (grid, "dense");
+        is_dense = TRUE;
       for (guint j = 0; i == 0 && j < row->children->len; j++)
         {
           g_autofree char *head =
@@ -263,6 +263,11 @@ add_table (LudoPageModel      *self,
     gtk_widget_set_hexpand (cell, TRUE);
   table = ludo_table_new (grid, heads->str);
   gtk_widget_add_css_class (table, "table-scroller");
+  if (is_dense)
+    {
+      gtk_widget_add_css_class (grid, "dense");
+      gtk_widget_add_css_class (table, LUDO_WIDE_TABLE);
+    }
   ludo_page_model_add (self, parent, node, table);
 }
 

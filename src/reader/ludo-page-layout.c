@@ -24,6 +24,24 @@ is_note (GtkWidget *child)
   return gtk_widget_has_css_class (child, LUDO_MARGIN_NOTE);
 }
 
+/* The width of the row @child: a table of many columns goes on into the margin,
+ * @more pixels wide, where no note is in the way. */
+static int
+row_width (GtkWidget *child,
+           int        column,
+           int        more)
+{
+  int natural;
+
+  if (more <= 0 || !gtk_widget_has_css_class (child, LUDO_WIDE_TABLE))
+    return column;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+
+  return CLAMP (natural, column, column + more);
+}
+
 /* Whether @child is a row in the flow of the page: a popover, a note in the
  * margin and the status are not. */
 static gboolean
@@ -92,8 +110,8 @@ measure_height (GtkWidget *child,
 }
 
 /* How high all is, the rows one below the other and each note beside the row
- * before it, or below the note before; and, where they are to be @placed, puts
- * them there. */
+ * before it, or below a row or a note that is in the way; and, where they are
+ * to be @placed, puts them there. */
 static int
 lay_out (const LudoPageModel *model,
          int                  width,
@@ -117,14 +135,18 @@ lay_out (const LudoPageModel *model,
             gtk_widget_set_child_visible (child, margin > 0);
           if (margin == 0)
             continue;
-          note.y = MAX (row.y - row.height, note.y + note.height + NOTES_GAP);
+          note.y = MAX (row.width > column ? row.y : row.y - row.height,
+                        note.y + note.height + NOTES_GAP);
           note.height = measure_height (child, margin);
           if (placed)
             gtk_widget_size_allocate (child, &note, -1);
         }
       else if (is_row (model, child))
         {
-          row.height = measure_height (child, column);
+          row.width = row_width (child, column,
+                                 margin > 0 && note.y + note.height <= row.y
+                                   ? MARGIN_GAP + margin : 0);
+          row.height = measure_height (child, row.width);
           if (placed)
             gtk_widget_size_allocate (child, &row, -1);
           row.y += row.height;

@@ -11,6 +11,9 @@
  * there is no room. */
 #define LUDO_MARGIN_NOTE "margin-note"
 
+/* The style class of a table that may be wider than the text. */
+#define LUDO_WIDE_TABLE "wide-table"
+
 /* LudoPageModel: the rows of a page with its sentences, its figures and the
  * state of what the reader has opened. */
 typedef struct

@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 #include <math.h>
 
+#include "reader/ludo-page-model.h"
 #include "reader/parts/ludo-table.h"
 
 /* The most pixels between the rows and the rim of their table. */
@@ -558,6 +559,35 @@ test_tab (Reading       *fixture,
   g_assert_true (press_tab_on (fixture, TRUE) == before);
 }
 
+/* A table of many columns uses the margin, where it covers no note; one of few
+ * is as wide as the text. */
+static void
+test_margin (Reading       *fixture,
+             gconstpointer  data)
+{
+  static const char *const games[] = { "chisolo", "ken-wan", "tavli" };
+
+  resize (fixture, WIDE);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      GtkWidget *few = GTK_WIDGET (open_table (fixture, games[i], "class",
+                                               "lang-words"));
+      int column = gtk_widget_get_width (few);
+      GtkWidget *table = GTK_WIDGET (open_table (fixture, games[i], "class",
+                                                 "plan-table"));
+      GtkWidget *page = gtk_widget_get_parent (table);
+      graphene_rect_t own, other;
+
+      g_assert_cmpint (gtk_widget_get_width (table), >, column + 100);
+      g_assert_true (gtk_widget_compute_bounds (table, page, &own));
+      for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (gtk_widget_has_css_class (child, LUDO_MARGIN_NOTE)
+            && gtk_widget_compute_bounds (child, page, &other))
+          g_assert_false (graphene_rect_intersection (&own, &other, NULL));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -573,6 +603,7 @@ main (int    argc,
   ADD ("height", NULL, test_height);
   ADD ("scrollbar", NULL, test_scrollbar);
   ADD ("room", NULL, test_room);
+  ADD ("margin", NULL, test_margin);
   ADD ("tab/narrow", GINT_TO_POINTER (NARROW), test_tab);
   ADD ("tab/wide", GINT_TO_POINTER (WIDE), test_tab);
 #undef ADD
