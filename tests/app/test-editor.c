@@ -429,6 +429,49 @@ test_kept (void)
   app_close (&app);
 }
 
+/* A position that is no puzzle is not lost with the window that looked for one,
+ * and where chance decides everything none is looked for. */
+static void
+test_no_puzzle (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "zohn-ahl");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  g_assert_false (gtk_widget_get_mapped (app_part (window, "puzzle_button")));
+  g_assert_true (gtk_widget_get_mapped (app_part (window, "lesson_button")));
+  gtk_window_close (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app.window));
+
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  hand_focus_window (window);
+  ludo_position_editor_clear (ludo_editor_window_get_editor
+                                (LUDO_EDITOR_WINDOW (window)));
+  gtk_widget_grab_focus
+    (ludo_board_get_place (LUDO_BOARD (app_find (window, LUDO_TYPE_BOARD)),
+                           place_of ("chisolo", "b1")));
+  hand_settle (window);
+  hand_type ("12");
+  hand_settle (window);
+  hand_click_widget (app_part (window, "puzzle_button"));
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  g_assert_true (gtk_widget_get_visible (app_part (window, "draft_bar")));
+  hand_click_widget (app_part (app_part (window, "draft_bar"),
+                               "go_on_button"));
+  hand_settle (window);
+  check_tells (window, "12");
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
 /* The letter of the first label in @widget that has one. */
 static guint
 get_letter (GtkWidget *widget)
@@ -516,6 +559,7 @@ main (int    argc,
   g_test_add_func ("/editor/window", test_window);
   g_test_add_func ("/editor/print", test_print);
   g_test_add_func ("/editor/kept", test_kept);
+  g_test_add_func ("/editor/no-puzzle", test_no_puzzle);
   g_test_add_func ("/editor/letters", test_letters);
   g_test_add_func ("/editor/refused", test_refused);
 

@@ -253,8 +253,7 @@ handle_key (LudoEditorWindow *self,
             int               place,
             guint             keyval)
 {
-  const LudoEditing *editing =
-    ludo_position_editor_get_editing (self->editor);
+  const LudoEditing *editing = ludo_position_editor_get_editing (self->editor);
   guint digit = keyval - (keyval >= GDK_KEY_KP_0 ? GDK_KEY_KP_0 : GDK_KEY_0);
   const char *key = editing->keys != NULL && keyval < 0x7f
                       ? strchr (editing->keys, (int) keyval) : NULL;
@@ -317,9 +316,8 @@ piece_toggled_cb (LudoEditorWindow *self,
     return;
   for (int i = 0; i <= self->n_pieces; i++)
     if (self->piece_buttons[i] == hand)
-      ludo_position_editor_set_piece (self->editor,
-                                      i < self->n_pieces ? i
-                                                         : LUDO_PIECE_NONE);
+      ludo_position_editor_set_piece
+        (self->editor, i < self->n_pieces ? i : LUDO_PIECE_NONE);
 }
 
 static void
@@ -351,8 +349,8 @@ text_changed_cb (LudoEditorWindow *self)
                                  gtk_editable_get_text (self->text_entry));
 }
 
-/* Emits the signal of the button with a game from the position, and closes the
- * window unless the position is printed. */
+/* Emits the button's signal with a game from the position, and closes the
+ * window unless that is printed; what may be no puzzle is offered next time. */
 static void
 act_cb (LudoEditorWindow *self,
         GtkWidget        *button)
@@ -371,7 +369,8 @@ act_cb (LudoEditorWindow *self,
   g_signal_emit_by_name (self, signals[act], game);
   if (act == SIGNAL_PRINT)
     return;
-  ludo_draft_store_remove (self->store);
+  if (act != SIGNAL_PUZZLE || !ludo_draft_store_leave (self->store))
+    ludo_draft_store_remove (self->store);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -670,6 +669,8 @@ ludo_editor_window_new (GtkWindow          *parent,
   ludo_draft_bar_offer (self->draft_bar);
   ludo_names_give (GTK_WIDGET (self));
   ludo_flow_break_titles (GTK_WIDGET (self));
+  gtk_widget_set_visible (gtk_widget_get_parent (self->acts[SIGNAL_PUZZLE]),
+                          info->has_decisions);
   ludo_flow_columns (self->acts_box, COLUMN_LEAST);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 
@@ -679,8 +680,7 @@ ludo_editor_window_new (GtkWindow          *parent,
 void
 ludo_editor_window_set_for_lesson (LudoEditorWindow *self)
 {
-  static const int hidden[] = { SIGNAL_ANALYSE, SIGNAL_LESSON,
-                                SIGNAL_PUZZLE };
+  static const int hidden[] = { SIGNAL_ANALYSE, SIGNAL_LESSON, SIGNAL_PUZZLE };
 
   g_return_if_fail (LUDO_IS_EDITOR_WINDOW (self));
 
