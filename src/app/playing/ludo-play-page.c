@@ -55,6 +55,29 @@ update_probability (LudoPlayPage *self)
   ludo_probability_bar_show (self->probability_bar, game, &probability);
 }
 
+/* Where a game can be asked for a hint the button keeps its place at the end,
+ * so that the board does not grow, until the review needs the room. */
+static void
+show_hint_button (LudoPlayPage *self)
+{
+  LudoPlayTable *table = self->table;
+  GtkWidget *button = GTK_WIDGET (self->hint_button);
+  gboolean is_offered = (ludo_play_table_get_acts (table).offered
+                         & 1u << LUDO_ACT_HINT) != 0;
+  LudoGame *game = ludo_play_table_get_game (table);
+
+  gtk_widget_set_visible
+    (button,
+     is_offered
+     || (ludo_game_get_info (game)->has_decisions
+         && ludo_play_table_get_option (table, LUDO_TABLE_HINTS)
+         && !ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED)
+         && !ludo_play_table_get_option (table, LUDO_TABLE_REVIEWED)));
+  gtk_widget_set_child_visible (button, is_offered);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !is_offered, -1);
+}
+
 /* The panels lie in a folder below, which knows no table. */
 static void
 table_changed_cb (LudoPlayPage *self,
@@ -82,9 +105,7 @@ table_changed_cb (LudoPlayPage *self,
   if (ludo_game_get_n_plies (ludo_play_table_get_game (self->table)) > 0)
     ludo_lots_end (self->lots);
   if (change & LUDO_CHANGED_ACTS)
-    gtk_widget_set_visible (self->hint_button,
-                            (ludo_play_table_get_acts (self->table).offered
-                             & 1u << LUDO_ACT_HINT) != 0);
+    show_hint_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !projected);
   if (change & (LUDO_CHANGED_POSITION | LUDO_CHANGED_OPTIONS))
     {
