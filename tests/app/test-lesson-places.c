@@ -615,6 +615,37 @@ test_title (void)
   app_close (&app);
 }
 
+/* All places that may be predicted are in sight; where they have no room, as
+ * many as leave the question in sight. */
+static void
+test_predicted (void)
+{
+  static const char *const sizes[] = { "360x640", "800x600" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *options, *scroller, *ask;
+      graphene_rect_t bounds, question;
+      App app;
+
+      g_setenv ("LUDOTHEQUE_WINDOW", sizes[i], TRUE);
+      app_open (&app);
+      app_begin_lesson (&app, "zohn-ahl/lessons/first-steps#predict");
+      hand_settle (GTK_WIDGET (app.window));
+      options = part (&app, "options_box");
+      scroller = part (&app, "scroller");
+      ask = part (&app, "ask_label");
+      g_assert_true (gtk_widget_compute_bounds (options, scroller, &bounds)
+                     && gtk_widget_compute_bounds (ask, scroller, &question));
+      g_assert_cmpfloat (question.origin.y, >=, -1);
+      if (question.origin.y > 1)
+        g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                           gtk_widget_get_height (scroller) + 1);
+      app_close (&app);
+    }
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -641,6 +672,7 @@ main (int    argc,
   g_test_add_data_func ("/app/lesson-places/line/tavli", "tavli", test_line);
   g_test_add_func ("/app/lesson-places/words", test_words);
   g_test_add_func ("/app/lesson-places/title", test_title);
+  g_test_add_func ("/app/lesson-places/predicted", test_predicted);
 
   return g_test_run ();
 }

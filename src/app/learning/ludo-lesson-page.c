@@ -161,10 +161,10 @@ update_reply (LudoLessonPage *self)
   self->told_reply = g_steal_pointer (&text);
 }
 
-/* Scrolls to the reply, which is last, or else to the question with its entry
- * or first answer, even if the text above scrolls away; the heading is not
- * cut.  A step to read or to watch stays at its beginning.  A button of the
- * reply with the focus stays in sight when the computer's move follows. */
+/* Scrolls to the reply, which is last, or else to the question with its entry,
+ * its places or its first answer, even if the text above scrolls away; the
+ * heading is not cut.  A step to read or to watch stays at its beginning, and a
+ * button of the reply with the focus in sight when the computer moves. */
 static void
 show_ask (LudoLessonPage *self)
 {
@@ -175,8 +175,10 @@ show_ask (LudoLessonPage *self)
                       ? self->number_box
                     : gtk_widget_get_visible (self->laboratory_button)
                       ? self->laboratory_button
-                    : gtk_widget_get_visible (self->options_box)
-                      ? gtk_widget_get_first_child (self->options_box) : ask;
+                    : !gtk_widget_get_visible (self->options_box) ? ask
+                    : gtk_widget_get_visible (self->sure_box)
+                      ? self->options_box
+                      : gtk_widget_get_first_child (self->options_box);
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (self->scroller);
   double value = gtk_adjustment_get_value (adjustment);
