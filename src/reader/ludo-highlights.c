@@ -19,9 +19,11 @@ typedef struct
  * asked for or is read aloud. */
 #define POINTED_ALPHA 0.14
 #define FOUND_ALPHA 0.28
-/* The opacity of the tint of a match, and of the current match. */
+/* The opacity of the tint of a match, and of the current match, behind dark
+ * letters, and of a match behind light ones. */
 #define MATCH_ALPHA 0.3
 #define MATCH_CURRENT_ALPHA 0.65
+#define MATCH_LIGHT_ALPHA 0.2
 
 static void
 change (PangoAttrList  *attributes,
@@ -60,6 +62,12 @@ underline (PangoAttrList  *attributes,
   change (attributes, pango_attr_underline_new (kind), start, end);
 }
 
+static gboolean
+has_light_text (const LudoHighlights *highlights)
+{
+  return highlights->text_colour.green > 0.5;
+}
+
 /* Returns dark blue for dark text, and light blue for light text. */
 static const GdkRGBA *
 mark_colour (const LudoHighlights *highlights)
@@ -67,7 +75,7 @@ mark_colour (const LudoHighlights *highlights)
   static const GdkRGBA dark = { 0.11, 0.39, 0.71, 1 };
   static const GdkRGBA light = { 0.56, 0.76, 1, 1 };
 
-  return highlights->text_colour.green > 0.5 ? &light : &dark;
+  return has_light_text (highlights) ? &light : &dark;
 }
 
 static void
@@ -90,13 +98,15 @@ mark_sentence (const LudoSentence   *sentence,
                                    : PANGO_UNDERLINE_SINGLE, start, end);
 }
 
-/* Tints the matches of @paragraph yellow; the letters keep their colour. */
+/* Tints the matches of @paragraph yellow.  The letters keep their colour, but
+ * light ones could not be read in the current match. */
 static void
 mark_matches (const LudoHighlights *highlights,
               LudoParagraph        *paragraph,
               PangoAttrList        *attributes)
 {
   static const GdkRGBA pen = { 1, 0.78, 0, 1 };
+  gboolean light = has_light_text (highlights);
 
   for (guint i = 0; i < highlights->matches->len; i++)
     {
@@ -105,8 +115,17 @@ mark_matches (const LudoHighlights *highlights,
 
       if (match->sentence->label != paragraph->label)
         continue;
-      tint (attributes, &pen, current ? MATCH_CURRENT_ALPHA : MATCH_ALPHA,
+      tint (attributes, &pen,
+            current ? light ? 1 : MATCH_CURRENT_ALPHA
+                    : light ? MATCH_LIGHT_ALPHA : MATCH_ALPHA,
             match->start, match->end);
+      if (current && light)
+        {
+          change (attributes, pango_attr_foreground_new (0, 0, 0), match->start,
+                  match->end);
+          change (attributes, pango_attr_foreground_alpha_new (G_MAXUINT16),
+                  match->start, match->end);
+        }
       if (current)
         underline (attributes, PANGO_UNDERLINE_DOUBLE, match->start,
                    match->end);

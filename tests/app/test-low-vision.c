@@ -187,18 +187,49 @@ test_wrong (void)
   g_assert_nonnull (entry);
   for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
     {
-      double contrast;
-
       set_light (window, i);
-      contrast = seen_contrast (window, gtk_widget_get_first_child (entry));
-      if (contrast < 4.5)
-        g_error ("%s, %d: “%s” has a contrast of %.2f", lights[i].theme,
-                 lights[i].dark, gtk_editable_get_text (GTK_EDITABLE (entry)),
-                 contrast);
+      g_assert_cmpfloat (seen_contrast (window,
+                                        gtk_widget_get_first_child (entry)),
+                         >=, 4.5);
     }
   reset_light ();
   app_close (&app);
   g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
+/* The word that was found, the first row of one yellow, can be read. */
+static void
+test_found (void)
+{
+  App app;
+  GtkWidget *window;
+
+  app_open (&app);
+  window = reach_find (&app, "dice");
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
+    {
+      g_autofree guint32 *pixels = NULL;
+      int width = gtk_widget_get_width (window), at = 1, n = 0;
+      double most = 1;
+
+      set_light (window, i);
+      pixels = hand_dup_pixels (window);
+      for (; n < 20 && at < width * gtk_widget_get_height (window); at++)
+        n = pixels[at] == pixels[at - 1]
+            && color_of (pixels[at]).green > color_of (pixels[at]).blue + 0.3
+              ? n + 1 : 0;
+      g_assert_cmpint (n, ==, 20);
+      for (int j = 0; j < 20 * 20; j++)
+        most = MAX (most, ludo_color_contrast
+                            (color_of (pixels[at - 1 + 2 * width]),
+                             color_of (pixels[at - 20 + j % 20
+                                              + j / 20 * width])));
+      if (most < 4.5)
+        g_error ("%s, %d: what was found has a contrast of %.2f",
+                 lights[i].theme, lights[i].dark, most);
+    }
+  reset_light ();
+  app_close (&app);
 }
 
 static gboolean
@@ -657,6 +688,7 @@ main (int    argc,
   g_test_add_func ("/low-vision/lights", test_lights);
   g_test_add_func ("/low-vision/suggestion", test_suggestion);
   g_test_add_func ("/low-vision/wrong", test_wrong);
+  g_test_add_func ("/low-vision/found", test_found);
   g_test_add_func ("/low-vision/targets", test_targets);
   g_test_add_func ("/low-vision/focus", test_focus);
   g_test_add_func ("/low-vision/class-table", test_class_table);
