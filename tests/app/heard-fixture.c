@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "board/ludo-announce.h"
+#include "play/record/ludo-ply-words.h"
 #include "test-words.h"
 
 /* An act is told in so many words at most. */
@@ -60,20 +61,11 @@ app_count_heard (const char *part)
 char *
 app_dup_told (LudoGame *game)
 {
-  const LudoGameInfo *info = ludo_game_get_info (game);
   LudoMove *last = ludo_game_get_last_move (game);
   char *told = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
-  guint n = test_count_words (told);
+  g_autofree char *next = ludo_ply_words_describe_next (game);
 
-  if (info->names_next_player == NULL
-      || !info->names_next_player (ludo_game_get_position (game))
-      || ludo_game_get_over (game))
-    {
-      g_autofree char *turn = ludo_game_describe_turn (game);
-
-      n += test_count_words (turn);
-    }
-  if (n > WORDS_HEARD_MAX)
+  if (test_count_words (told) + test_count_words (next) > WORDS_HEARD_MAX)
     {
       g_free (told);
       told = ludo_game_describe_move (game, last, LUDO_DETAIL_BRIEF);

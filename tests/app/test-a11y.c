@@ -21,6 +21,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "play/ludo-paths.h"
+#include "play/record/ludo-ply-words.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
 #include "content/ludo-page.h"
@@ -217,20 +218,16 @@ play_and_listen (LudoGame *game,
   g_autofree char *move_sentence = NULL;
   g_autofree char *turn_sentence = NULL;
   g_autofree char *turn_before = ludo_game_describe_turn (game);
-  const LudoGameInfo *info = ludo_game_get_info (game);
   Expected expected = { ear_get_heard (ear)->len };
 
   hand_play_ply (game, rng);
 
   move_sentence = app_dup_told (game);
-  turn_sentence = ludo_game_get_over (game)
-                    ? ludo_game_describe_outcome (game)
-                    : ludo_game_describe_turn (game);
+  turn_sentence = ludo_ply_words_describe_next (game);
   expected.sentence = move_sentence;
   ear_wait (ear, sentence_was_heard, &expected, move_sentence);
   if (!g_str_equal (turn_sentence, turn_before)
-      && (ludo_game_get_over (game) || info->names_next_player == NULL
-          || !info->names_next_player (ludo_game_get_position (game))))
+      && turn_sentence[0] != '\0')
     {
       expected.sentence = turn_sentence;
       ear_wait (ear, sentence_was_heard, &expected, turn_sentence);

@@ -597,7 +597,7 @@ test_long_turn (void)
       (label, i == 0 ? GTK_ACCESSIBLE_PROPERTY_LABEL
                      : GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
        "White enters a checker on 6. And the same 8 more times. White to enter "
-       "a checker: 3 times the 6 left.");
+       "a checker: three 6s.");
   ludo_game_undo (shown);
   gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        app_detail (page_of (&app)));

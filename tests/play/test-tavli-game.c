@@ -11,6 +11,8 @@
 #include "games/tavli/words/tavli-words.h"
 #include "games/tavli/rules/tavli-rules.h"
 #include "play/record/ludo-ply-words.h"
+#include "play/ludo-language.h"
+#include "play/record/ludo-ply-words.h"
 
 #define AGATHIAS                                                        \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "
@@ -119,8 +121,43 @@ test_not_now (void)
   g_autoptr (LudoGame) pair = game_at ("10:1,o:14,x 16:2,o:13,x w 266");
   g_autofree char *both = ludo_game_describe_turn (pair);
 
-  g_assert_cmpstr (turn, ==, "White to move: 2, 6 (not now) left.");
-  g_assert_cmpstr (both, ==, "White to move: 2, 2 times the 6 (not now) left.");
+  g_assert_cmpstr (turn, ==, "White to move: a 2; not yet the 6.");
+  g_assert_cmpstr (both, ==, "White to move: a 2; not yet the 6s.");
+}
+
+static void
+assert_next (const char *position,
+             const char *token,
+             const char *expected)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autofree char *next = NULL;
+
+  g_assert_true (ludo_game_play (game, token, NULL));
+  next = ludo_ply_words_describe_next (game);
+  g_assert_cmpstr (next, ==, expected);
+}
+
+/* The numbers of a throw are told with it, and again only where one of them
+ * counts several times; those that are left after a step are told. */
+static void
+test_next (void)
+{
+  assert_next ("h:15 h:15 w -", "r235", "White to enter a checker.");
+  assert_next ("h:15 h:15 w -", "r455",
+               "White to enter a checker: a 4 and four 5s.");
+  assert_next ("h:15 h:15 w -", "r333", "White to enter a checker: twelve 3s.");
+  assert_next ("h:15 h:15 w 235", "h/2",
+               "White to enter a checker: a 3 and a 5.");
+  assert_next ("10:1,o:14,x 16:2,o:13,x w -", "r256",
+               "White to move; not yet the 6.");
+  ludo_language_set ("fr");
+  assert_next ("h:15 h:15 w -", "r455",
+               "Aux Blancs de faire entrer un pion\u00a0: le 4 et quatre fois "
+               "le 5.");
+  assert_next ("10:1,o:14,x 16:2,o:13,x w -", "r266",
+               "Aux Blancs de jouer\u00a0: le 2\u00a0; pas encore les 6.");
+  ludo_language_set ("en");
 }
 
 /* Random games: in words, every turn, ply and outcome says something, in full
@@ -188,15 +225,15 @@ test_move_words (void)
                      "White moves from 10 to 16.");
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_FULL,
                      "White moves from 10 to 16 with a 6. A white blot "
-                     "stays behind on 10. Left to play: 2, 5.");
+                     "stays behind on 10. Left to play: a 2 and a 5.");
   assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_NORMAL,
                      "White throws 4, 4 and 5.");
   assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_FULL,
                      "White throws 4, 4 and 5. A double: the 4 counts four "
                      "times.");
   assert_move_words ("h:14,6:1 1:8,5:7 w -", "r115", LUDO_DETAIL_NORMAL,
-                     "White throws 1, 1 and 5. Cannot be played: 4 times the "
-                     "1, 5.");
+                     "White throws 1, 1 and 5. Cannot be played: four 1s and "
+                     "the 5.");
   assert_move_words ("1:14,20:1,x 2:14,21:1,x w 1", "20/21",
                      LUDO_DETAIL_NORMAL,
                      "White moves from 20 to 21. The black checker is hit and "
@@ -432,8 +469,10 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/tavli/game/not-now", test_not_now);
+  g_test_add_func ("/tavli/game/next", test_next);
   g_test_add_func ("/tavli/game/names", test_names);
   g_test_add_func ("/tavli/game/threat", test_threat);
   g_test_add_func ("/tavli/game/long-turn", test_long_turn);

@@ -15,6 +15,7 @@
 #include "games/tavli/rules/tavli-rules.h"
 #include "games/zohn-ahl/rules/zohn-ahl-rules.h"
 #include "play/ludo-language.h"
+#include "play/record/ludo-ply-words.h"
 #include "test-words.h"
 
 #define WORDS_MAX 25
@@ -49,22 +50,12 @@ is_twofold (const GameTrace *trace)
   return n > 1;
 }
 
+/* A checker that is hit, or a side that can be hit from now on. */
 static gboolean
 is_hit (const GameTrace *trace)
 {
   return game_trace_find (trace, TAVLI_EVENT_EXPOSED) != NULL
          || game_trace_find (trace, TAVLI_EVENT_HIT) != NULL;
-}
-
-/* A checker that comes back and hits, or what happens once a game. */
-static gboolean
-is_back_and_hit (const GameTrace *trace)
-{
-  const GameEvent *moved = game_trace_find (trace, GAME_EVENT_MOVE);
-
-  return game_trace_find (trace, TAVLI_EVENT_EXPOSED) != NULL
-         || (is_hit (trace) && moved != NULL
-             && tavli_is_waiting_place (moved->from));
 }
 
 /* A sowing that also settles the direction for the whole game. */
@@ -88,7 +79,7 @@ static const Told told[] = {
   { "chisolo", is_first, 1 },
   { "ken-wan", is_won_or_mixed, 1 },
   { "zohn-ahl", is_twofold, 1 },
-  { "tavli", is_back_and_hit, 1 },
+  { "tavli", is_hit, 1 },
   { "tavli", is_hit, STEPS },
 };
 
@@ -108,7 +99,6 @@ static char *
 tell (LudoGame   *game,
       const Told *which)
 {
-  const LudoGameInfo *info = ludo_game_get_info (game);
   GListModel *moves = ludo_game_get_moves (game);
   guint n = g_list_model_get_n_items (moves);
   guint n_told = (guint) which->n_plies;
@@ -134,9 +124,7 @@ tell (LudoGame   *game,
       ludo_add_sentence (text, ludo_game_describe_move (game, move,
                                                         LUDO_DETAIL_NORMAL));
     }
-  if (info->names_next_player == NULL
-      || !info->names_next_player (ludo_game_get_position (game)))
-    ludo_add_sentence (text, ludo_game_describe_turn (game));
+  ludo_add_sentence (text, ludo_ply_words_describe_next (game));
 
   return g_string_free (text, FALSE);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/sound/ludo-spoken-length.h"
+#include "play/record/ludo-ply-words.h"
 
 /* The most words that are announced of a step, and of a step that shows a
  * passage to read. */
@@ -106,14 +107,11 @@ static char *
 describe_ply (LudoGame   *game,
               LudoDetail  detail)
 {
-  const LudoGameInfo *info = ludo_game_get_info (game);
   GString *text = g_string_new (NULL);
 
   ludo_add_sentence (text, ludo_game_describe_move
                              (game, ludo_game_get_last_move (game), detail));
-  if (info->names_next_player == NULL
-      || !info->names_next_player (ludo_game_get_position (game)))
-    ludo_add_sentence (text, ludo_game_describe_turn (game));
+  ludo_add_sentence (text, ludo_ply_words_describe_next (game));
 
   return g_string_free (text, FALSE);
 }

@@ -238,27 +238,33 @@ ludo_play_words_names (LudoGame   *game,
   return g_string_free (names, FALSE);
 }
 
-/* Whether @event ends with the last ply, and its words say who goes on. */
+/* Whether @event, a description in @detail, ends with that of the last ply. */
 static gboolean
-names_next_player (LudoGame   *game,
-                   const char *event,
-                   LudoDetail  detail)
+tells_last (LudoGame   *game,
+            const char *event,
+            LudoDetail  detail)
 {
-  const LudoGameInfo *info = ludo_game_get_info (game);
   LudoMove *move = ludo_game_get_last_move (game);
-  g_autofree char *last = NULL;
+  g_autofree char *last =
+    move != NULL ? ludo_game_describe_move (game, move, detail) : NULL;
 
-  if (move == NULL || info->names_next_player == NULL
-      || !info->names_next_player (ludo_game_get_position (game)))
-    return FALSE;
+  return last != NULL && g_str_has_suffix (event, last);
+}
 
-  last = ludo_game_describe_move (game, move, detail);
+/* Whether the computer has thrown and will play its throw. */
+static gboolean
+is_computer_playing (LudoGame *game)
+{
+  LudoMove *move = ludo_game_get_last_move (game);
 
-  return g_str_has_suffix (event, last);
+  return move != NULL && ludo_move_is_throw (move)
+         && ludo_move_get_seat (move) == ludo_game_get_turn (game)
+         && ludo_player_is (ludo_game_get_current_player (game),
+                            LUDO_PLAYER_COMPUTER);
 }
 
 /* Returns: @event, a description in @detail, followed by what is to be done
- *   next unless @event says that. */
+ *   next unless @event says that, or the computer is to do it. */
 static char *
 announce_event (LudoGame   *shown,
                 const char *event,
@@ -272,9 +278,10 @@ announce_event (LudoGame   *shown,
       && ludo_player_is (ludo_game_get_current_player (shown),
                          LUDO_PLAYER_COMPUTER))
     ludo_add_sentence (text, g_strdup (_("Press Enter to end the turn.")));
-  else if (event[0] == '\0' || !names_next_player (shown, event, detail)
-           || ludo_game_get_over (shown))
+  else if (ludo_game_get_over (shown) || !tells_last (shown, event, detail))
     ludo_add_sentence (text, ludo_game_describe_turn (shown));
+  else if (!is_computer_playing (shown))
+    ludo_add_sentence (text, ludo_ply_words_describe_next (shown));
 
   return g_string_free (text, FALSE);
 }

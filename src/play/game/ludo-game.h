@@ -157,9 +157,9 @@ typedef struct _LudoGameInfo
    * throws the sticks."; not called once the game is over. */
   char *(*describe_turn) (const GamePosition *position);
 
-  /* Whether the description of the last ply already names the player to move,
-   * so that it is not repeated.  NULL: never. */
-  gboolean (*names_next_player) (const GamePosition *position);
+  /* As much of that as the description of the last ply has not said; "" if it
+   * names the player to move.  NULL, or returns NULL: all of it. */
+  char *(*describe_next) (const GamePosition *position);
 
   /* Describes what a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);

@@ -98,3 +98,19 @@ ludo_ply_words_describe_last (LudoGame *game)
                                   n_plies > PLIES_IN_FULL ? LUDO_DETAIL_NORMAL
                                                           : LUDO_DETAIL_FULL);
 }
+
+char *
+ludo_ply_words_describe_next (LudoGame *game)
+{
+  const LudoGameInfo *info;
+  char *next = NULL;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  info = ludo_game_get_info (game);
+  if (info->describe_next != NULL && !ludo_game_get_over (game)
+      && ludo_game_get_last_move (game) != NULL)
+    next = info->describe_next (ludo_game_get_position (game));
+
+  return next != NULL ? next : ludo_game_describe_turn (game);
+}

@@ -17,3 +17,8 @@ char *ludo_ply_words_describe (LudoGame *game, guint n_plies,
  * @game in full, or the whole turn if that ply ended it, in fewer words if it
  * is long; or says that nothing has been played yet. */
 char *ludo_ply_words_describe_last (LudoGame *game);
+
+/* ludo_ply_words_describe_next: (transfer full): what is to be done next in
+ * @game, to be told after the description of its last ply, or how it ended; ""
+ * if that description says it. */
+char *ludo_ply_words_describe_next (LudoGame *game);

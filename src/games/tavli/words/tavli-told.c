@@ -9,70 +9,121 @@
 
 #include "games/tavli/rules/tavli-legality.h"
 
-/* Returns the numbers left to play as "4 times the 4, 5"; "" if there are none.
- * With @now, those that cannot be played yet are marked: "5 (not now)". */
-static char *
-dup_number_list (const TavliState *state,
-                 gboolean          now)
+/* Which of the numbers left to play a list has. */
+typedef enum
 {
-  GString *list = g_string_new (NULL);
+  NUMBERS_ALL,
+  NUMBERS_PLAYABLE,
+  NUMBERS_BLOCKED,              /* nothing can be played with them now */
+} Numbers;
+
+/* How often a number of the dice is left to play, from twice on. */
+static const char *const counts[] = {
+  NULL, NULL, NC_("count", "two"), NC_("count", "three"),
+  NC_("count", "four"), NC_("count", "five"), NC_("count", "six"),
+  NC_("count", "seven"), NC_("count", "eight"), NC_("count", "nine"),
+  NC_("count", "ten"), NC_("count", "eleven"), NC_("count", "twelve"),
+};
+
+/* Returns: the numbers left to play as "a 4 and four 5s", or with @is_definite
+ * as "the 4 and four 5s"; those that are blocked as "the 4 and the 5s"; "" if
+ * there are none. */
+static char *
+list_numbers (const TavliState *state,
+              Numbers           which,
+              gboolean          is_definite)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (int d = 1; d <= 6; d++)
     {
       guint times = state->numbers[d];
+      gboolean is_blocked = tavli_number_reason (state, d) != TAVLI_PLAYABLE;
 
-      if (times == 0)
+      if (times == 0 || (which != NUMBERS_ALL
+                         && is_blocked != (which == NUMBERS_BLOCKED)))
         continue;
-      if (list->len > 0)
-        /* Translators: stands between the numbers of a list. */
-        g_string_append (list, _(", "));
-      if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE
-          && times == 1)
-        /* Translators: a number of the dice that nothing can be played with as
-         * the checkers stand; its die is crossed out. */
-        g_string_append_printf (list, _("%d (not now)"), d);
-      else if (now && tavli_number_reason (state, d) != TAVLI_PLAYABLE)
-        /* Translators: the same with how often it is left, at least twice. */
-        g_string_append_printf (list, _("%u times the %d (not now)"), times,
-                                d);
-      else if (times == 1)
-        g_string_append_printf (list, "%d", d);
+      if (times > 1 && which == NUMBERS_BLOCKED)
+        /* Translators: a number of the dice that is left several times. */
+        g_ptr_array_add (words, g_strdup_printf (_("the %ds"), d));
+      else if (times > 1)
+        g_ptr_array_add (words, g_strdup_printf (
+          /* Translators: how often a number of the dice is left to play, as
+           * "two", and the number. */
+          _("%s %ds"),
+          g_dpgettext2 (NULL, "count",
+                        counts[MIN (times, G_N_ELEMENTS (counts) - 1)]), d));
       else
-        g_string_append_printf (list,
-          /* Translators: how often a number of the dice is left to play, and
-           * the number; "4 (4 times)" would be heard as "four, four times". */
-          ngettext ("%u time the %d", "%u times the %d", times), times, d);
+        g_ptr_array_add (words, g_strdup_printf (
+          /* Translators: a number of the dice. */
+          is_definite ? _("the %d") : _("a %d"), d));
     }
 
-  return g_string_free (list, FALSE);
+  return ludo_list_words (words);
+}
+
+static gboolean
+has_double (const TavliState *state)
+{
+  for (int d = 1; d <= 6; d++)
+    if (state->numbers[d] > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: the numbers left to play, as they end the sentence about whose turn
+ * it is.  If they were just thrown, the three dice have been named. */
+static char *
+describe_numbers (const TavliState *state,
+                  gboolean          is_thrown)
+{
+  g_autofree char *playable = list_numbers (state, NUMBERS_PLAYABLE, FALSE);
+  g_autofree char *blocked = list_numbers (state, NUMBERS_BLOCKED, TRUE);
+  gboolean is_named = is_thrown && !has_double (state);
+
+  if (blocked[0] == '\0' && is_named)
+    return g_strdup ("");
+  if (blocked[0] == '\0')
+    /* Translators: ends the sentence "White to move": the list of the numbers
+     * left to play. */
+    return g_strdup_printf (_(": %s"), playable);
+  if (is_named || playable[0] == '\0')
+    /* Translators: the same: the list of those that nothing can be played with
+     * now; their dice are crossed out. */
+    return g_strdup_printf (_("; not yet %s"), blocked);
+
+  /* Translators: the same: both lists. */
+  return g_strdup_printf (_(": %s; not yet %s"), playable, blocked);
 }
 
 static char *
-describe_stage (TavliStage  stage,
-                gboolean    white,
-                const char *numbers)
+describe_stage (const TavliState *state,
+                gboolean          is_thrown)
 {
-  switch (stage)
+  gboolean white = state->turn == TAVLI_WHITE;
+  g_autofree char *numbers = describe_numbers (state, is_thrown);
+
+  switch (tavli_stage (state, tavli_blocked_cells (state)))
     {
     case TAVLI_STAGE_ENTER:
       return g_strdup_printf (
-        /* Translators: %s is the list of the numbers left to play, here and
-         * in the sentences like this one. */
-        white ? _("White to enter a checker: %s left.")
-              : _("Black to enter a checker: %s left."), numbers);
+        /* Translators: %s is a colon and the list of the numbers left to play
+         * (or nothing), here and in the sentences like this one. */
+        white ? _("White to enter a checker%s.")
+              : _("Black to enter a checker%s."), numbers);
     case TAVLI_STAGE_FIRST_TABLE:
       return g_strdup_printf (
-        white ? _("White to move inside the first table: %s left.")
-              : _("Black to move inside the first table: %s left."), numbers);
+        white ? _("White to move inside the first table%s.")
+              : _("Black to move inside the first table%s."), numbers);
     case TAVLI_STAGE_REENTER:
       return g_strdup_printf (
-        white ? _("White to bring a checker back: %s left.")
-              : _("Black to bring a checker back: %s left."), numbers);
+        white ? _("White to bring a checker back%s.")
+              : _("Black to bring a checker back%s."), numbers);
     case TAVLI_STAGE_TRAVEL:
     default:
       return g_strdup_printf (
-        white ? _("White to move: %s left.")
-              : _("Black to move: %s left."), numbers);
+        white ? _("White to move%s.") : _("Black to move%s."), numbers);
     }
 }
 
@@ -80,15 +131,26 @@ char *
 tavli_describe_turn (const GamePosition *position)
 {
   const TavliState *state = (const TavliState *) &position->state;
-  gboolean white = state->turn == TAVLI_WHITE;
-  g_autofree char *numbers = dup_number_list (state, TRUE);
 
   if (tavli_n_numbers (state) == 0)
-    return g_strdup (white ? _("White to throw.")
-                           : _("Black to throw."));
+    return g_strdup (state->turn == TAVLI_WHITE ? _("White to throw.")
+                                                : _("Black to throw."));
 
-  return describe_stage (tavli_stage (state, tavli_blocked_cells (state)),
-                         white, numbers);
+  return describe_stage (state, FALSE);
+}
+
+char *
+tavli_describe_next (const GamePosition *position)
+{
+  const TavliState *state = (const TavliState *) &position->state;
+  GameTrace trace = GAME_TRACE_INIT;
+  gboolean is_thrown = game_position_trace_last (position, &trace)
+                       && trace.events[0].type == GAME_EVENT_THROW;
+
+  game_trace_clear (&trace);
+
+  return is_thrown && tavli_n_numbers (state) > 0
+           ? describe_stage (state, TRUE) : NULL;
 }
 
 static char *
@@ -267,7 +329,7 @@ describe_lost (const LudoPly *ply)
   if (after->turn == tavli->turn || tavli_n_numbers (tavli) == 0)
     return NULL;
 
-  numbers = dup_number_list (tavli, FALSE);
+  numbers = list_numbers (tavli, NUMBERS_ALL, TRUE);
 
   return g_strdup_printf (
     /* Translators: the list of the numbers. */
@@ -298,7 +360,7 @@ add_aftermath (GString       *text,
 
   if (after->turn == seat && tavli_winner (after) < 0)
     {
-      g_autofree char *numbers = dup_number_list (after, FALSE);
+      g_autofree char *numbers = list_numbers (after, NUMBERS_ALL, FALSE);
 
       ludo_add_sentence (text, g_strdup_printf (_("Left to play: %s."),
                                                 numbers));

@@ -202,6 +202,7 @@ const LudoGameInfo tavli_info = {
   .max_team_size = 1,
   .has_decisions = TRUE,
   .describe_turn = tavli_describe_turn,
+  .describe_next = tavli_describe_next,
   .describe_move = tavli_describe_move,
   .name_move = name_move,
   .describe_outcome = describe_outcome,

@@ -201,8 +201,9 @@ zohn_ahl_landmark (const ZohnAhlRuleset *values,
   return ZOHN_AHL_LANDMARK_NONE;
 }
 
+/* Whether the last throw won another, which its description says. */
 static gboolean
-names_next_player (const GamePosition *position)
+throws_again (const GamePosition *position)
 {
   GameTrace trace = GAME_TRACE_INIT;
   gboolean is_again = game_position_trace_last (position, &trace)
@@ -229,11 +230,17 @@ describe_turn (const GamePosition *position)
 
   if (state->changed && position->n_plies == 0)
     add_sentence (text, _("The rules of this game are changed."));
-  add_sentence (text, gettext (names_next_player (position)
+  add_sentence (text, gettext (throws_again (position)
                                  ? throwing_again[state->turn]
                                  : throwing[state->turn]));
 
   return g_string_free (text, FALSE);
+}
+
+static char *
+describe_next (const GamePosition *position)
+{
+  return throws_again (position) ? g_strdup ("") : NULL;
 }
 
 static void
@@ -609,7 +616,7 @@ const LudoGameInfo zohn_ahl_info = {
   .max_team_size = 2,
   .has_decisions = FALSE,
   .describe_turn = describe_turn,
-  .names_next_player = names_next_player,
+  .describe_next = describe_next,
   .describe_move = describe_move,
   .name_move = name_move,
   .describe_outcome = describe_outcome,
