@@ -368,15 +368,14 @@ test_same (void)
     g_assert_true (ludo_game_play (game, same[i], NULL));
   told = ludo_play_words_event (game, G_N_ELEMENTS (same) - 1,
                                 LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (told, ==, "White enters a checker on 4. And the same "
-                             "3 more times.");
+  g_assert_cmpstr (told, ==, "White enters four checkers on 4.");
 
   game = app_begin_for_persons (&app, "tavli", 1);
   for (guint i = 0; i < G_N_ELEMENTS (ended); i++)
     g_assert_true (ludo_game_play (game, ended[i], NULL));
   told_ended = ludo_play_words_event (game, 4, LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (told_ended, ==, "Black enters a checker on 2. And the same "
-                                   "3 more times. Cannot be played: the 6.");
+  g_assert_cmpstr (told_ended, ==, "Black enters four checkers on 2. Cannot "
+                                   "be played: the 6.");
   end (&app);
 }
 

@@ -88,8 +88,7 @@ test_long_turn (void)
   for (int i = 0; i < 12; i++)
     g_assert_true (ludo_game_play (game, "h/6", NULL));
   told = ludo_ply_words_describe_last (game);
-  g_assert_cmpstr (told, ==, "White enters a checker on 6. And the same 11 "
-                             "more times.");
+  g_assert_cmpstr (told, ==, "White enters twelve checkers on 6.");
 }
 
 static void
@@ -123,6 +122,48 @@ test_not_now (void)
 
   g_assert_cmpstr (turn, ==, "White to move: a 2; not yet the 6.");
   g_assert_cmpstr (both, ==, "White to move: a 2; not yet the 6s.");
+}
+
+/* Plays the @moves, parted by blanks, and asserts how they are told
+ * together. */
+static void
+assert_turn_words (const char *position,
+                   const char *moves,
+                   LudoDetail  detail,
+                   const char *expected)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_auto (GStrv) tokens = g_strsplit (moves, " ", -1);
+  g_autofree char *told = NULL;
+
+  for (guint i = 0; tokens[i] != NULL; i++)
+    g_assert_true (ludo_game_play (game, tokens[i], NULL));
+  told = ludo_ply_words_describe (game, g_strv_length (tokens), detail);
+  g_assert_cmpstr (told, ==, expected);
+}
+
+/* The steps of a turn are told together, the side and equal steps once. */
+static void
+test_turn_words (void)
+{
+  static const char hitting[] = "1:14,20:1,x 2:14,21:1,x w 112";
+  static const char travelling[] = "2:13,12:2,x 22:15,x w 13333";
+
+  assert_turn_words ("h:15 h:15 w 24444", "h/4 h/2 h/4", LUDO_DETAIL_NORMAL,
+                     "White enters two checkers on 4 and one on 2.");
+  assert_turn_words (travelling, "2/5 5/8 2/5 12/15", LUDO_DETAIL_NORMAL,
+                     "White moves from 2 to 5 twice, 5 to 8 and 12 to 15.");
+  assert_turn_words (hitting, "20/21 1/3", LUDO_DETAIL_NORMAL,
+                     "White moves from 20 to 21. The black checker is hit and "
+                     "waits on m4. White moves from 1 to 3.");
+  assert_turn_words (hitting, "20/21 1/3", LUDO_DETAIL_BRIEF,
+                     "White moves from 20 to 21 with a hit and 1 to 3.");
+  ludo_language_set ("fr");
+  assert_turn_words ("h:15 h:15 w 24444", "h/4 h/2 h/4", LUDO_DETAIL_NORMAL,
+                     "Les Blancs font entrer deux pions en 4 et un en 2.");
+  assert_turn_words (travelling, "2/5 5/8 2/5 12/15", LUDO_DETAIL_NORMAL,
+                     "Les Blancs vont de 2 à 5 deux fois, 5 à 8 et 12 à 15.");
+  ludo_language_set ("en");
 }
 
 static void
@@ -220,7 +261,7 @@ static void
 test_move_words (void)
 {
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_BRIEF,
-                     "White: 10/16.");
+                     "White, 10 to 16.");
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_NORMAL,
                      "White moves from 10 to 16.");
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_FULL,
@@ -473,6 +514,7 @@ main (int   argc,
 
   g_test_add_func ("/tavli/game/not-now", test_not_now);
   g_test_add_func ("/tavli/game/next", test_next);
+  g_test_add_func ("/tavli/game/turn-words", test_turn_words);
   g_test_add_func ("/tavli/game/names", test_names);
   g_test_add_func ("/tavli/game/threat", test_threat);
   g_test_add_func ("/tavli/game/long-turn", test_long_turn);

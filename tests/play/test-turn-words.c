@@ -121,9 +121,9 @@ tell (LudoGame   *game,
           g_string_truncate (text, 0);
           return g_string_free (text, FALSE);
         }
-      ludo_add_sentence (text, ludo_game_describe_move (game, move,
-                                                        LUDO_DETAIL_NORMAL));
     }
+  ludo_add_sentence (text, ludo_ply_words_describe (game, n_told,
+                                                    LUDO_DETAIL_NORMAL));
   ludo_add_sentence (text, ludo_ply_words_describe_next (game));
 
   return g_string_free (text, FALSE);

@@ -5,10 +5,12 @@
 
 #include "app/sound/ludo-spoken-length.h"
 
-/* The most words of an announcement of one move, and the words that each
- * further move of the turn adds. */
+/* The most words of an announcement of one move, the words that each further
+ * move of the turn adds, and how many of these do: the moves of a long turn are
+ * told together. */
 #define WORDS_MAX 25
 #define WORDS_MORE 8
+#define MORE_MAX 3
 
 gboolean
 ludo_spoken_length_is_long (const char *text,
@@ -23,5 +25,5 @@ ludo_spoken_length_is_long (const char *text,
   for (guint i = 0; words[i] != NULL; i++)
     n += words[i][0] != '\0';
 
-  return n > WORDS_MAX + (MAX (n_moves, 1) - 1) * WORDS_MORE;
+  return n > WORDS_MAX + MIN (MAX (n_moves, 1) - 1, MORE_MAX) * WORDS_MORE;
 }

@@ -164,6 +164,11 @@ typedef struct _LudoGameInfo
   /* Describes what a ply did, in whole sentences. */
   char *(*describe_move) (const LudoPly *ply, LudoDetail detail);
 
+  /* The same of @n_plies of one turn, at least two, together; not in full.
+   * NULL: each is described by itself. */
+  char *(*describe_moves) (const LudoPly *plies, int n_plies,
+                           LudoDetail detail);
+
   /* A move that is legal in @before as its player says it, a phrase that names
    * no side: "sow the hole b1 to the left". */
   char *(*name_move) (const GameState *before, GameMove move);

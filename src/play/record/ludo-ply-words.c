@@ -6,7 +6,6 @@
 #include "play/record/ludo-ply-words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "play/game/ludo-advice.h"
 #include "search/search-turns.h"
@@ -14,34 +13,33 @@
 /* A turn of more plies is told without what is left to play after each. */
 #define PLIES_IN_FULL 4
 
-/* Says that the last move was made so many times more in the same turn. */
-static void
-add_more (GString *text,
-          guint    n_more)
+/* Appends to @plies the move at @i of @moves and those of the same player that
+ * follow it.  Returns: FALSE if it is no move but stops the game. */
+static gboolean
+collect_turn (GListModel      *moves,
+              guint            i,
+              const GameRules *rules,
+              GArray          *plies)
 {
-  if (n_more == 1)
-    ludo_add_sentence (text, g_strdup (_("And the same once more.")));
-  else if (n_more > 1)
-    ludo_add_sentence (text,
-                       /* Translators: a move was made again in the same
-                        * turn. */
-                       g_strdup_printf (_("And the same %u more times."),
-                                        n_more));
-}
+  int seat = -1;
 
-/* Returns: what @sentence says after it has said @last again, "" if that is
- * all; NULL if it says something else. */
-static const char *
-find_rest (const char *sentence,
-           const char *last)
-{
-  const char *rest = sentence;
+  for (;; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
 
-  if (last == NULL || !g_str_has_prefix (sentence, last))
-    return NULL;
-  rest += strlen (last);
+      if (move == NULL || ludo_move_is_stop (move)
+          || (seat >= 0 && ludo_move_get_seat (move) != seat))
+        return seat >= 0;
 
-  return *rest == ' ' ? rest + 1 : *rest == '\0' ? rest : NULL;
+      seat = ludo_move_get_seat (move);
+      g_array_append_val (plies, ((LudoPly) {
+        .rules = rules,
+        .before = ludo_move_get_before (move),
+        .move = ludo_move_get_move (move),
+        .after = ludo_move_get_after (move),
+        .trace = ludo_move_get_trace (move),
+      }));
+    }
 }
 
 char *
@@ -49,34 +47,38 @@ ludo_ply_words_describe (LudoGame   *game,
                          guint       n_plies,
                          LudoDetail  detail)
 {
-  g_autofree char *last = NULL;
+  const LudoGameInfo *info;
   GListModel *moves;
   GString *text;
-  guint n_more = 0;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (n_plies <= ludo_game_get_n_plies (game), NULL);
 
+  info = ludo_game_get_info (game);
   moves = ludo_game_get_moves (game);
   text = g_string_new (NULL);
-  for (guint i = g_list_model_get_n_items (moves) - n_plies; n_plies > 0;
-       n_plies--, i++)
+  while (n_plies > 0)
     {
-      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
-      char *sentence = ludo_game_describe_move (game, move, detail);
-      const char *rest = find_rest (sentence, last);
+      guint i = g_list_model_get_n_items (moves) - n_plies;
+      g_autoptr (GArray) plies = g_array_new (FALSE, FALSE, sizeof (LudoPly));
 
-      n_more += rest != NULL;
-      if (rest == NULL || *rest != '\0')
+      if (info->describe_moves != NULL && detail != LUDO_DETAIL_FULL
+          && collect_turn (moves, i, info->rules, plies) && plies->len > 1)
         {
-          add_more (text, n_more);
-          n_more = 0;
-          ludo_add_sentence (text, g_strdup (rest != NULL ? rest : sentence));
+          ludo_add_sentence (text, info->describe_moves
+                                     ((const LudoPly *) (void *) plies->data,
+                                      (int) plies->len, detail));
+          n_plies -= plies->len;
         }
-      g_free (last);
-      last = sentence;
+      else
+        {
+          g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+          ludo_add_sentence (text, ludo_game_describe_move (game, move,
+                                                            detail));
+          n_plies--;
+        }
     }
-  add_more (text, n_more);
 
   return g_string_free (text, FALSE);
 }

@@ -8,8 +8,8 @@
 #include "play/game/ludo-game.h"
 
 /* ludo_ply_words_describe: (transfer full): describes the last @n_plies of
- * @game, 0 to all of them, in a sentence each; a move that is repeated is
- * counted instead. */
+ * @game, 0 to all of them, in a sentence each; at less than full detail those
+ * of one turn together, where the game has words for it. */
 char *ludo_ply_words_describe (LudoGame *game, guint n_plies,
                                LudoDetail detail);
 

@@ -17,13 +17,21 @@ typedef enum
   NUMBERS_BLOCKED,              /* nothing can be played with them now */
 } Numbers;
 
-/* How often a number of the dice is left to play, from twice on. */
+/* How often a number of the dice is left to play, or a step is made. */
 static const char *const counts[] = {
   NULL, NULL, NC_("count", "two"), NC_("count", "three"),
   NC_("count", "four"), NC_("count", "five"), NC_("count", "six"),
   NC_("count", "seven"), NC_("count", "eight"), NC_("count", "nine"),
   NC_("count", "ten"), NC_("count", "eleven"), NC_("count", "twelve"),
 };
+
+/* Returns: how often, 2 to 12 times, in a word, translated and static. */
+static const char *
+count_words (guint n)
+{
+  return g_dpgettext2 (NULL, "count",
+                       counts[MIN (n, G_N_ELEMENTS (counts) - 1)]);
+}
 
 /* Returns: the numbers left to play as "a 4 and four 5s", or with @is_definite
  * as "the 4 and four 5s"; those that are blocked as "the 4 and the 5s"; "" if
@@ -50,9 +58,7 @@ list_numbers (const TavliState *state,
         g_ptr_array_add (words, g_strdup_printf (
           /* Translators: how often a number of the dice is left to play, as
            * "two", and the number. */
-          _("%s %ds"),
-          g_dpgettext2 (NULL, "count",
-                        counts[MIN (times, G_N_ELEMENTS (counts) - 1)]), d));
+          _("%s %ds"), count_words (times), d));
       else
         g_ptr_array_add (words, g_strdup_printf (
           /* Translators: a number of the dice. */
@@ -242,7 +248,10 @@ describe_step (const GameEvent *event,
 
   return g_strdup_printf (
     /* Translators: the cells from and to. */
-    white ? _("White moves from %d to %d.") : _("Black moves from %d to %d."),
+    detail == LUDO_DETAIL_BRIEF
+    ? (white ? _("White, %d to %d.") : _("Black, %d to %d."))
+    : (white ? _("White moves from %d to %d.")
+             : _("Black moves from %d to %d.")),
     event->from, event->to);
 }
 
@@ -272,12 +281,10 @@ describe_hit (const GameEvent *event,
 }
 
 static char *
-describe_event (const LudoPly   *ply,
-                const GameEvent *event,
+describe_event (const GameEvent *event,
                 LudoDetail       detail)
 {
   gboolean white = event->seat == TAVLI_WHITE;
-  char token[GAME_MOVE_TEXT_MAX];
 
   switch (event->type)
     {
@@ -287,12 +294,7 @@ describe_event (const LudoPly   *ply,
     case GAME_EVENT_ENTER:
     case GAME_EVENT_MOVE:
     case TAVLI_EVENT_BEAR_OFF:
-      if (detail != LUDO_DETAIL_BRIEF)
-        return describe_step (event, detail);
-      ply->rules->print_move (ply->before, ply->move, token);
-      return g_strdup_printf (
-        /* Translators: %s is a step in the game's notation, as 10/16. */
-        white ? _("White: %s.") : _("Black: %s."), token);
+      return describe_step (event, detail);
 
     case TAVLI_EVENT_HIT:
       return describe_hit (event, detail);
@@ -314,6 +316,154 @@ describe_event (const LudoPly   *ply,
     default:
       return NULL;
     }
+}
+
+/* Steps of one kind that are made in a turn with nothing to tell between them,
+ * how often each is made, and whether it hits and this is told with it. */
+typedef struct
+{
+  const GameEvent *event;
+  guint n;
+  gboolean hits;
+} Steps;
+
+static gboolean
+is_step (const GameEvent *event)
+{
+  return event->type == GAME_EVENT_ENTER || event->type == GAME_EVENT_MOVE
+         || event->type == TAVLI_EVENT_BEAR_OFF;
+}
+
+static gboolean
+is_of_a_kind (const GameEvent *a,
+              const GameEvent *b)
+{
+  return a->type == b->type
+         && tavli_is_waiting_place (a->from)
+            == tavli_is_waiting_place (b->from);
+}
+
+/* Describes checkers that enter, or are borne off, on the same cell; the first
+ * of a list says that they are checkers. */
+static char *
+name_checkers (const Steps *steps,
+               gboolean     is_first)
+{
+  gboolean enters = steps->event->type == GAME_EVENT_ENTER;
+  int cell = enters ? steps->event->to : steps->event->from;
+
+  if (steps->n == 1 && is_first)
+    return g_strdup_printf (enters ? _("a checker on %d")
+                                   : _("a checker from %d"), cell);
+  if (steps->n == 1)
+    return g_strdup_printf (enters ? _("one on %d") : _("one from %d"), cell);
+  if (is_first)
+    return g_strdup_printf (
+      /* Translators: how many, as "four", and the cell. */
+      enters ? _("%s checkers on %d") : _("%s checkers from %d"),
+      count_words (steps->n), cell);
+
+  return g_strdup_printf (enters ? _("%s on %d") : _("%s from %d"),
+                          count_words (steps->n), cell);
+}
+
+/* Describes steps between the same two places. */
+static char *
+name_steps (const Steps *steps)
+{
+  int from = steps->event->from, to = steps->event->to;
+  g_autofree char *step = tavli_is_waiting_place (from)
+    ? g_strdup_printf (_("m%d to %d"), from - TAVLI_WAITING_FIRST + 1, to)
+    /* Translators: the cells from and to, in "White moves from 6 to 12". */
+    : g_strdup_printf (_("%d to %d"), from, to);
+
+  if (steps->n == 1)
+    return g_steal_pointer (&step);
+  if (steps->n == 2)
+    /* Translators: a step, as "6 to 12". */
+    return g_strdup_printf (_("%s twice"), step);
+
+  /* Translators: a step, as "6 to 12"; how often, as "three". */
+  return g_strdup_printf (_("%s %s times"), step, count_words (steps->n));
+}
+
+/* Adds @steps as one sentence and empties them. */
+static void
+add_steps (GString *text,
+           GArray  *steps)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  const Steps *first = (const Steps *) (void *) steps->data;
+  const GameEvent *event;
+  gboolean white;
+  const char *format;
+
+  if (steps->len == 0)
+    return;
+
+  event = first->event;
+  white = event->seat == TAVLI_WHITE;
+  if (event->type == GAME_EVENT_ENTER)
+    /* Translators: a list, as "four checkers on 2 and one on 6". */
+    format = white ? _("White enters %s.") : _("Black enters %s.");
+  else if (event->type == TAVLI_EVENT_BEAR_OFF)
+    /* Translators: a list, as "two checkers from 20 and one from 22". */
+    format = white ? _("White bears off %s.") : _("Black bears off %s.");
+  else if (tavli_is_waiting_place (event->from))
+    /* Translators: a list, as "m3 to 3 and m4 to 6". */
+    format = white ? _("White comes back from %s.")
+                   : _("Black comes back from %s.");
+  else
+    /* Translators: a list, as "6 to 12 and 12 to 18 twice". */
+    format = white ? _("White moves from %s.") : _("Black moves from %s.");
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      char *name = event->type == GAME_EVENT_MOVE
+                     ? name_steps (first + i)
+                     : name_checkers (first + i, i == 0);
+
+      g_ptr_array_add (words, !first[i].hits ? name
+        /* Translators: a step, as "6 to 12". */
+        : g_strdup_printf (_("%s with a hit"), name));
+      if (first[i].hits)
+        g_free (name);
+    }
+  list = ludo_list_words (words);
+  if (steps->len == 1 && first->n == 1 && !first->hits)
+    ludo_add_sentence (text, describe_step (event, LUDO_DETAIL_NORMAL));
+  else
+    {
+      g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
+
+      ludo_add_sentence (text, g_strjoinv (list, parts));
+    }
+  g_array_set_size (steps, 0);
+}
+
+/* Adds @event to @steps of its kind, after a sentence about those of another
+ * that came before. */
+static void
+collect_step (GString         *text,
+              GArray          *steps,
+              const GameEvent *event)
+{
+  if (steps->len > 0
+      && !is_of_a_kind (g_array_index (steps, Steps, 0).event, event))
+    add_steps (text, steps);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      Steps *same = &g_array_index (steps, Steps, i);
+
+      if (same->event->from == event->from && same->event->to == event->to)
+        {
+          same->n++;
+          return;
+        }
+    }
+  g_array_append_val (steps, ((Steps) { event, 1, FALSE }));
 }
 
 /* The numbers that were thrown or left when @ply ended the turn. */
@@ -378,7 +528,7 @@ tavli_describe_move (const LudoPly *ply,
   for (size_t i = 0; i < trace->n_events; i++)
     {
       const GameEvent *event = &trace->events[i];
-      char *sentence = describe_event (ply, event, detail);
+      char *sentence = describe_event (event, detail);
 
       if (event->type == GAME_EVENT_TURN && lost != NULL)
         ludo_add_sentence (text, g_steal_pointer (&lost));
@@ -389,6 +539,42 @@ tavli_describe_move (const LudoPly *ply,
 
   if (detail == LUDO_DETAIL_FULL)
     add_aftermath (text, ply);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tavli_describe_moves (const LudoPly *plies,
+                      int            n_plies,
+                      LudoDetail     detail)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Steps));
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n_plies; i++)
+    {
+      const GameTrace *trace = plies[i].trace;
+
+      for (size_t j = 0; j < trace->n_events; j++)
+        {
+          const GameEvent *event = &trace->events[j];
+          g_autofree char *sentence = describe_event (event, detail);
+
+          if (is_step (event))
+            collect_step (text, steps, event);
+          /* A step that hits is the first to its cell, and so the last one. */
+          else if (event->type == TAVLI_EVENT_HIT && steps->len > 0
+                   && detail == LUDO_DETAIL_BRIEF)
+            g_array_index (steps, Steps, steps->len - 1).hits = TRUE;
+          else if (sentence != NULL)
+            {
+              add_steps (text, steps);
+              ludo_add_sentence (text, g_steal_pointer (&sentence));
+            }
+        }
+    }
+  add_steps (text, steps);
+  ludo_add_sentence (text, describe_lost (&plies[n_plies - 1]));
 
   return g_string_free (text, FALSE);
 }

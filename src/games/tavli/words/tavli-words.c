@@ -204,6 +204,7 @@ const LudoGameInfo tavli_info = {
   .describe_turn = tavli_describe_turn,
   .describe_next = tavli_describe_next,
   .describe_move = tavli_describe_move,
+  .describe_moves = tavli_describe_moves,
   .name_move = name_move,
   .describe_outcome = describe_outcome,
   .describe_refusal = tavli_describe_refusal,

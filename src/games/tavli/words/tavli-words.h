@@ -43,11 +43,14 @@ char *tavli_describe_refusal (const GamePosition *position, const char *token,
 char *tavli_describe_number (const TavliState *state, int number,
                              const char **rule_id);
 
-/* tavli_describe_turn, tavli_describe_next, tavli_describe_move: as the members
- * of LudoGameInfo of these names.  Free with g_free(). */
+/* tavli_describe_turn, tavli_describe_next, tavli_describe_move,
+ * tavli_describe_moves: as the members of LudoGameInfo of these names.  Free
+ * with g_free(). */
 char *tavli_describe_turn (const GamePosition *position);
 char *tavli_describe_next (const GamePosition *position);
 char *tavli_describe_move (const LudoPly *ply, LudoDetail detail);
+char *tavli_describe_moves (const LudoPly *plies, int n_plies,
+                            LudoDetail detail);
 
 /* tavli_describe_overview: as LudoGameInfo.describe_overview.  Free with
  * g_free(). */
