@@ -10,6 +10,7 @@
 #include "games/ken-wan/words/ken-wan-words.h"
 #include "games/ken-wan/rules/ken-wan-rules.h"
 #include "play/ludo-language.h"
+#include "play/record/ludo-ply-words.h"
 
 /* Blue and Yellow scattered on row i above a Red row that a half-piece ends. */
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \
@@ -79,6 +80,29 @@ test_moves_in_words (void)
                     "Rouge, de b2 en d5\u00a0: d4, d6 et c4 deviennent entiers "
                     "et rouges\u00a0; e6 devient un demi-pion rouge.");
   ludo_language_set ("en");
+}
+
+/* Who plays against two computers hears again what both of them answered. */
+static void
+test_answers_in_words (void)
+{
+  GameConfig config = { .players = 3 };
+  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", &config, 1, NULL);
+  GameMove legal[GAME_MOVES_MAX];
+
+  for (int seat = 1; seat < 3; seat++)
+    ludo_game_get_player (game, seat, 0)->kind = LUDO_PLAYER_COMPUTER;
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *told = NULL;
+
+      g_assert_cmpint (ludo_game_get_legal_moves (game, legal), >, 0);
+      ludo_game_play_move (game, legal[0]);
+      told = ludo_ply_words_describe_last (game);
+      g_assert_true ((strstr (told, "Blue moves") != NULL) == (i == 0));
+      g_assert_true ((strstr (told, "Yellow moves") != NULL) == (i > 0));
+      g_assert_true ((strstr (told, "Red moves") != NULL) == (i == 2));
+    }
 }
 
 /* The score of a side that has a place names the place and not its pieces. */
@@ -324,6 +348,7 @@ main (int   argc,
   ludo_language_init (TEST_LOCALEDIR, "en");
 
   g_test_add_func ("/ken-wan/game/moves-in-words", test_moves_in_words);
+  g_test_add_func ("/ken-wan/game/answers-in-words", test_answers_in_words);
   g_test_add_func ("/ken-wan/game/turns-and-ends-in-words",
                    test_turns_and_ends_in_words);
   g_test_add_func ("/ken-wan/game/place", test_place);

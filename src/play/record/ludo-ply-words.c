@@ -83,6 +83,32 @@ ludo_ply_words_describe (LudoGame   *game,
   return g_string_free (text, FALSE);
 }
 
+/* Returns: how many plies computers have made since a person's last one, if
+ * several of them play; else 0. */
+static guint
+count_answers (LudoGame *game)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+  guint n_moves = g_list_model_get_n_items (moves);
+  int seat = ludo_move_get_seat (ludo_game_get_last_move (game));
+  gboolean are_several = FALSE;
+
+  for (guint n = 0; n < n_moves; n++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves,
+                                                         n_moves - 1 - n);
+
+      if (!ludo_player_is (ludo_game_get_player (game,
+                                                 ludo_move_get_seat (move),
+                                                 ludo_move_get_member (move)),
+                           LUDO_PLAYER_COMPUTER))
+        return are_several ? n : 0;
+      are_several |= ludo_move_get_seat (move) != seat;
+    }
+
+  return 0;
+}
+
 char *
 ludo_ply_words_describe_last (LudoGame *game)
 {
@@ -95,6 +121,7 @@ ludo_ply_words_describe_last (LudoGame *game)
   if (search_turn_ends (ludo_game_get_rules (game), ludo_game_get_state (game),
                         ludo_move_get_seat (last)))
     n_plies = ludo_game_count_turn (game);
+  n_plies = MAX (n_plies, count_answers (game));
 
   return ludo_ply_words_describe (game, n_plies,
                                   n_plies > PLIES_IN_FULL ? LUDO_DETAIL_NORMAL

@@ -14,8 +14,9 @@ char *ludo_ply_words_describe (LudoGame *game, guint n_plies,
                                LudoDetail detail);
 
 /* ludo_ply_words_describe_last: (transfer full): describes the last ply of
- * @game in full, or the whole turn if that ply ended it, in fewer words if it
- * is long; or says that nothing has been played yet. */
+ * @game in full, or the whole turn if that ply ended it, or all that several
+ * computers have played since a person did, in fewer words if it is long; or
+ * says that nothing has been played yet. */
 char *ludo_ply_words_describe_last (LudoGame *game);
 
 /* ludo_ply_words_describe_next: (transfer full): what is to be done next in
