@@ -111,6 +111,7 @@ ear_check_names (Ear        *self,
         continue;
       if (g_str_equal (node->role, "button")
           || g_str_equal (node->role, "toggle button")
+          || g_str_equal (node->role, "radio button")
           || (node->depth > 0 && !ear_has (node, EAR_STATE_VISIBLE)))
         skipped_depth = node->depth;
 

@@ -132,6 +132,31 @@ test_asked (void)
   finish (&app, window);
 }
 
+/* The tool that is held is the chosen one of its group. */
+static void
+test_tools (void)
+{
+  static const char *const tools[] = { "White checker", "Black checker" };
+  GtkWidget *window;
+  App app;
+
+  window = open_at (&app, "tavli", "1");
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *tool =
+        gtk_widget_get_ancestor (app_find_label (window, tools[i]),
+                                 GTK_TYPE_TOGGLE_BUTTON);
+
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (tool),
+                                       GTK_ACCESSIBLE_ROLE_RADIO);
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (tool),
+                                        GTK_ACCESSIBLE_STATE_CHECKED,
+                                        i == 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                               : GTK_ACCESSIBLE_TRISTATE_FALSE);
+    }
+  finish (&app, window);
+}
+
 /* The buttons say what they did. */
 static void
 test_buttons (void)
@@ -177,6 +202,7 @@ main (int    argc,
   g_test_add_func ("/editor-heard/order", test_order);
   g_test_add_func ("/editor-heard/refused", test_refused);
   g_test_add_func ("/editor-heard/asked", test_asked);
+  g_test_add_func ("/editor-heard/tools", test_tools);
   g_test_add_func ("/editor-heard/buttons", test_buttons);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {

@@ -390,12 +390,42 @@ test_height (void)
   app_close (&app);
 }
 
+/* A screen reader hears which board is chosen, and that it was changed. */
+static void
+test_chosen (void)
+{
+  GtkWidget *dialog, *wood;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.preferences", NULL);
+  hand_wait_until (is_open, &dialog, "the preferences");
+  hand_settle (dialog);
+  wood = gtk_widget_get_ancestor (app_find_label (dialog, "Carved Wood"),
+                                  GTK_TYPE_TOGGLE_BUTTON);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (wood),
+                                   GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (wood),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Carved Wood");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (wood),
+                                    GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (wood), TRUE);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (wood),
+                                    GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/preferences/dialog", test_dialog);
+  g_test_add_func ("/app/preferences/chosen", test_chosen);
   g_test_add_func ("/app/preferences/height", test_height);
   g_test_add_func ("/app/preferences/pictures", test_pictures);
   g_test_add_func ("/app/preferences/think-time", test_think_time);

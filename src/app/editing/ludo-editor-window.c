@@ -568,7 +568,9 @@ add_piece_button (LudoEditorWindow *self,
                   int               i,
                   const char       *name)
 {
-  GtkWidget *hand = gtk_toggle_button_new_with_label (name);
+  GtkWidget *hand = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "label", name,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO,
+                                  NULL);
 
   self->piece_buttons[i] = GTK_TOGGLE_BUTTON (hand);
   if (i > 0)

@@ -64,6 +64,52 @@ name_button (GtkWidget *button)
     ludo_names_set (button, tooltip);
 }
 
+/* Returns: (nullable): the first label in @widget. */
+static GtkLabel *
+find_label (GtkWidget *widget)
+{
+  GtkLabel *label = GTK_IS_LABEL (widget) ? GTK_LABEL (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+
+  return label;
+}
+
+/* A screen reader says of a radio button whether it is chosen. */
+static void
+tell_chosen_cb (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                               GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                 ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                 : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/* Makes @button, of several one, a radio button for a screen reader: GTK 4.8 tells
+ * of a toggle button only that it is a button.  Orca 43 would take what labels
+ * it for the name of the group, and say it twice. */
+static void
+make_radio (GtkWidget *button)
+{
+  GtkLabel *label = find_label (button);
+
+  if (label != NULL
+      && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    {
+      ludo_names_label (button, gtk_label_get_text (label));
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    }
+  g_signal_connect (button, "notify::active", G_CALLBACK (tell_chosen_cb),
+                    NULL);
+  tell_chosen_cb (GTK_TOGGLE_BUTTON (button));
+}
+
 /* GTK would name a page without a title after its class, and a screen reader
  * would say that name when the focus comes into the page. */
 static void
@@ -138,16 +184,25 @@ window_mapped_cb (GtkWidget *window)
                        window);
 }
 
-/* Lets GTK 4.8 notify the screen reader of the description before the widget
- * gets the focus, because Orca 43 reads it with the name then and would read it
+static gboolean
+is_radio (GtkWidget *widget)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget)
+         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+            == GTK_ACCESSIBLE_ROLE_RADIO;
+}
+
+/* Lets GTK 4.8 notify the screen reader of the description, and whether a radio
+ * button is chosen, before the widget gets the focus, because Orca 43 reads it with the name then and would read it
  * twice.  GTK notifies of all properties once a state and another property
  * change. */
 static void
 notify_description_cb (GtkWidget *widget)
 {
   if (!gtk_widget_get_focusable (widget)
-      || !gtk_test_accessible_has_property (
-        GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+      || (!is_radio (widget)
+          && !gtk_test_accessible_has_property
+                (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)))
     return;
 
   gtk_widget_set_focusable (widget, FALSE);
@@ -242,7 +297,11 @@ ludo_names_give (GtkWidget *widget)
   else if (GTK_IS_WINDOW (widget))
     g_signal_connect (widget, "map", G_CALLBACK (window_mapped_cb), NULL);
   else if (GTK_IS_BUTTON (widget))
-    name_button (widget);
+    {
+      name_button (widget);
+      if (is_radio (widget))
+        make_radio (widget);
+    }
   else if (GTK_IS_CHECK_BUTTON (widget)
            && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
     /* Its label is the last child, without the underscore. */

@@ -13,7 +13,8 @@
  * GTK 4.8 leaves some controls without a name on the accessibility bus:
  * buttons that show a picture only, the button within a drop-down or a menu
  * button; and it reads a button's text twice, with the underscore of its
- * mnemonic.  This mends it all below @widget.  A scroller is left out of the
+ * mnemonic.  This mends it all below @widget.  Toggle buttons with the role of
+ * radio buttons tell which of them is chosen.  A scroller is left out of the
  * way of Tab where something in it takes the focus anyway.
  */
 void ludo_names_give (GtkWidget *widget);
