@@ -167,7 +167,8 @@ test_buttons (void)
   window = open_at (&app, "chisolo", "a1");
   press (XK_7);
   hand_click_widget (app_find_label (window, "Undo"));
-  WAIT_UNTIL (app_count_heard ("a1, outer row, 3 stones.") == 1);
+  WAIT_UNTIL (app_count_heard ("Change undone. a1, outer row, 3 stones.")
+              == 1);
   hand_click_widget (app_find_label (window, "Undo"));
   WAIT_UNTIL (app_count_heard ("There is nothing to undo.") == 1);
   hand_click_widget (app_find_label (window, "Clear"));

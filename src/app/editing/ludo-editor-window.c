@@ -380,7 +380,7 @@ undo_cb (LudoEditorWindow *self)
   const LudoDrawing *drawing = drawing_of (self);
   LudoGame *game = ludo_position_editor_get_game (self->editor);
   GameState before = *ludo_game_get_state (game);
-  g_autofree char *told = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
   int place = 0;
 
   self->refused = FALSE;
@@ -396,9 +396,14 @@ undo_cb (LudoEditorWindow *self)
          && ludo_editing_is_same (drawing->editing, &before,
                                   ludo_game_get_state (game), place))
     place++;
-  told = place < drawing->n_places ? drawing->describe_place (game, place)
-                                   : g_strdup (_("A choice was taken back."));
-  ludo_editor_voice_tell (&self->voice, told);
+  if (place < drawing->n_places)
+    {
+      ludo_add_sentence (told, g_strdup (_("Change undone.")));
+      ludo_add_sentence (told, drawing->describe_place (game, place));
+    }
+  else
+    ludo_add_sentence (told, g_strdup (_("A choice was taken back.")));
+  ludo_editor_voice_tell (&self->voice, told->str);
 }
 
 static void
