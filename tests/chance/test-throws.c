@@ -160,7 +160,10 @@ test_sentences (void)
   for (int i = 0; i < 4; i++)
     sampler.percent[i] = i < 2 ? 100 : 0;
   throws = ludo_throws_new (&sampler, 3);
-  ludo_throws_throw (throws, 8);
+  /* Nothing can be compared yet. */
+  ludo_throws_throw (throws, 1);
+  assert_text (ludo_throws_describe (throws), "1 throw: 2 marks.");
+  ludo_throws_throw (throws, 7);
   assert_text (ludo_throws_describe (throws),
                "8 throws. Most often: 2 marks, 8.");
   ludo_throws_set_guess (throws, NULL);

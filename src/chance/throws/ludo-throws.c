@@ -345,6 +345,10 @@ ludo_throws_describe (LudoThrows *self)
 
   most = find_most (self);
   often = ludo_sampler_dup_outcome_name (&self->sampler, most);
+  if (n == 1)
+    /* Translators: %s is an outcome, as "two marks". */
+    return g_strdup_printf (_("1 throw: %s."), often);
+
   first = ludo_count_printf (
     /* Translators: the second is the outcome that fell most often, "two marks",
      * the third how often. */
