@@ -8,7 +8,9 @@
 #include "room-hand.h"
 
 #include <X11/keysym.h>
+#include <string.h>
 
+#include "app/chance/ludo-chance-plots.h"
 #include "app/chance/ludo-chance-tune.h"
 #include "heard-fixture.h"
 #include "test-wait.h"
@@ -106,6 +108,25 @@ test_key (void)
   app_close (&app);
 }
 
+/* The words of a bar repeat the guess as it was typed, whatever the number of
+ * throws. */
+static void
+test_words (void)
+{
+  static const double guess[] = { 6, 25, 38, 25, 6 };
+  g_autoptr (LudoThrows) throws = NULL;
+  g_auto (GStrv) words = NULL;
+  LudoSampler sampler;
+
+  ludo_sampler_init_sticks (&sampler);
+  throws = ludo_throws_new (&sampler, 3);
+  ludo_throws_set_guess (throws, guess);
+  ludo_throws_throw (throws, 101);
+  words = ludo_chance_dup_words (throws);
+  g_assert_nonnull (strstr (words[0], " of 101 throws. Guess: 6 in a hundred. "
+                                      "Probability 6.2%"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -113,6 +134,7 @@ main (int   argc,
   app_init (&argc, &argv, "en");
 
   g_test_add_func ("/chance-tune/notes", test_notes);
+  g_test_add_func ("/chance-tune/words", test_words);
   g_test_add_func ("/chance-tune/key", test_key);
 
   return g_test_run ();

@@ -384,13 +384,9 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
            /* Translators: an outcome, then how often of how many throws. */
            ludo_count_printf (_("%s: %u of %u throws."), name, counts[i], n));
       if (!alone && guess != NULL)
-        {
-          double value = n * guess[i] / 100;
-          g_autofree char *guessed = ludo_amount_dup (value,
-                                                      count_decimals (value));
-
-          ludo_add_sentence (text, g_strdup_printf (_("Guess: %s."), guessed));
-        }
+        ludo_add_sentence (text,
+                           g_strdup_printf (_("Guess: %d in a hundred."),
+                                            (int) guess[i]));
       if (!alone && ludo_throws_shows_exact (throws) && n > 0)
         {
           double value = n * chances[i];
