@@ -286,9 +286,7 @@ dup_told (LudoLessonPage *self,
   g_autofree char *title =
     ludo_puzzle_dup_spoken (gtk_label_get_text (self->title_label));
 
-  return ludo_lesson_words_dup_told (self->run, title,
-                                     gtk_label_get_text (self->words_label),
-                                     is_whole);
+  return ludo_lesson_words_dup_told (self->run, self->library, title, is_whole);
 }
 
 /* Shows another step, or the same from its beginning. */

@@ -18,14 +18,19 @@
 
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
  * stand below each other; lines that @step does not show are left out, with
- * their translations. */
+ * their translations.  If the text @is_heard, so are lines in a language that
+ * no voice of the reader speaks, such as ancient Greek. */
 static void
 add_paragraph (GString            *text,
                const LudoStep     *step,
-               const LudoPageNode *node)
+               const LudoPageNode *node,
+               gboolean            is_heard)
 {
   LudoPageLanguage language = ludo_page_language_now ();
   gboolean is_verse = node->type == LUDO_NODE_VERSE;
+  gboolean is_foreign = is_verse && node->language != NULL
+                        && g_strcmp0 (node->language,
+                                      ludo_page_language_code (language)) != 0;
   g_autofree char *words = is_verse ? NULL
                                     : ludo_lesson_dup_text (node, language,
                                                             FALSE);
@@ -42,7 +47,7 @@ add_paragraph (GString            *text,
       line += is_line;
       if (is_line && step->first_line > 0)
         is_wanted = line >= step->first_line && line <= step->last_line;
-      if (is_verse && !is_wanted)
+      if ((is_verse && !is_wanted) || (is_line && is_foreign && is_heard))
         continue;
       if (is_line)
         g_string_append_printf (text, "%s%s",
@@ -54,7 +59,7 @@ add_paragraph (GString            *text,
                || child->type == LUDO_NODE_ITEM || child->type == LUDO_NODE_BOX
                || child->type == LUDO_NODE_SECTION
                || child->type == LUDO_NODE_VERSE)
-        add_paragraph (text, step, child);
+        add_paragraph (text, step, child, is_heard);
       after_line = is_line;
     }
 }
@@ -72,9 +77,11 @@ shows_passage (LudoLessonRun *run)
                  & LUDO_LOCK_GAMES) != 0);
 }
 
-char *
-ludo_lesson_words_dup (LudoLessonRun *run,
-                       LudoLibrary   *library)
+/* Returns: the text of the step, as Pango markup. */
+static char *
+dup_text (LudoLessonRun *run,
+          LudoLibrary   *library,
+          gboolean       is_heard)
 {
   const LudoLesson *lesson = ludo_lesson_run_get_lesson (run);
   const LudoStep *step = ludo_lesson_run_get_step (run);
@@ -96,9 +103,16 @@ ludo_lesson_words_dup (LudoLessonRun *run,
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
                             node->text[ludo_page_language_now ()]);
   else if (node != NULL)
-    add_paragraph (text, step, node);
+    add_paragraph (text, step, node, is_heard);
 
   return g_string_free (text, FALSE);
+}
+
+char *
+ludo_lesson_words_dup (LudoLessonRun *run,
+                       LudoLibrary   *library)
+{
+  return dup_text (run, library, FALSE);
 }
 
 /* Returns: sentences about the last ply of @game and about whose turn is next,
@@ -203,8 +217,8 @@ is_of_set (LudoLessonRun *run)
 
 char *
 ludo_lesson_words_dup_told (LudoLessonRun *run,
+                            LudoLibrary   *library,
                             const char    *title,
-                            const char    *shown,
                             gboolean       is_whole)
 {
   const LudoStep *step = ludo_lesson_run_get_step (run);
@@ -215,6 +229,8 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
   GString *text = g_string_new (title);
   g_autofree char *own = ludo_lesson_dup_text (step->node, language, TRUE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
+  g_autofree char *markup = dup_text (run, library, TRUE);
+  g_autofree char *heard = ludo_page_dup_plain (markup);
   gboolean is_read = step->kind == LUDO_STEP_READ;
   const char *words;
 
@@ -231,8 +247,8 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
     }
   /* Leave out a text that is too long to hear at once, so that the question is
    * heard soon; the key L announces all of it. */
-  if (is_read && (is_whole || !is_longer (shown, ask, WORDS_MAX_READ)))
-    words = shown;
+  if (is_read && (is_whole || !is_longer (heard, ask, WORDS_MAX_READ)))
+    words = heard;
   else if (is_read || is_whole || ask[0] == '\0'
            || !is_longer (own, ask, WORDS_MAX))
     words = own;

@@ -19,13 +19,13 @@ char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 
 /* ludo_lesson_words_dup_told: (transfer full): the words that announce the
- * present step: @title as a sentence, its text and its question, and of a
- * puzzle with dice the numbers that were thrown.
- * @shown: its text as it is shown, which is told where it refers to a page
+ * present step: @title as a sentence, its text with what it refers to of a page
+ * of @library, but no verse in a language other than the reader's, and its
+ * question, and of a puzzle with dice the numbers that were thrown.
  * @is_whole: whether a text that is too long to hear at once is told too
  */
-char *ludo_lesson_words_dup_told (LudoLessonRun *run, const char *title,
-                                  const char *shown, gboolean is_whole);
+char *ludo_lesson_words_dup_told (LudoLessonRun *run, LudoLibrary *library,
+                                  const char *title, gboolean is_whole);
 
 /* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or
  * all of it where it does not begin with that. */
