@@ -1,16 +1,30 @@
-/* ludo-lesson-options.c: the answers among which LudoLessonPage lets choose
+/* ludo-lesson-answers.c: where LudoLessonPage takes an answer that is not given
+ * on the board: one of several options, or a number
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A number is typed, or found with the buttons at its sides, because a pupil
+ * may have no keyboard.  GtkSpinButton has no empty state and, before GTK 4.14,
+ * no signal of the key that answers.
  */
 
 #include "app/learning/ludo-lesson-page-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/widgets/ludo-flow.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-announce.h"
+#include "board/ludo-keys.h"
 #include "play/ludo-signal.h"
+
+/* The milliseconds from number to number while a button is held. */
+#define REPEAT_MS 70
+
+/* The greatest number of so many figures as the entry takes. */
+#define NUMBER_MOST 999999
 
 /* The gap between the buttons of two numbers, in pixels, in addition to the one
  * that the flow leaves. */
@@ -18,6 +32,164 @@
 
 /* The key under which a chosen option keeps its name once it is judged. */
 #define JUDGED "ludo-judged"
+
+static void
+answer_cb (LudoLessonPage *self)
+{
+  ludo_lesson_run_enter (self->run, gtk_editable_get_text (self->number_entry));
+}
+
+/* Makes the number greater by @by.  The first number found is 1, or 0 by the
+ * other button. */
+static void
+change_number (LudoLessonPage *self,
+               int             by)
+{
+  const char *text = gtk_editable_get_text (self->number_entry);
+  int value = CLAMP (atoi (text), 0, NUMBER_MOST);
+  g_autofree char *next = g_strdup_printf ("%d", CLAMP (value + by, 0,
+                                                        NUMBER_MOST));
+
+  gtk_editable_set_text (self->number_entry, next);
+  gtk_editable_set_position (self->number_entry, -1);
+}
+
+/* A screen reader hears no entry that is changed from elsewhere. */
+static void
+tell_number (LudoLessonPage *self)
+{
+  ludo_announce (GTK_WIDGET (self->reply_label),
+                 gtk_editable_get_text (self->number_entry));
+}
+
+static int
+step_of (LudoLessonPage *self,
+         GtkWidget      *button)
+{
+  return button == self->more_button ? 1 : -1;
+}
+
+static gboolean
+repeat_cb (gpointer data)
+{
+  LudoLessonPage *self = data;
+
+  change_number (self, step_of (self, self->held_button));
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+_ludo_lesson_page_let_number_go (LudoLessonPage *self)
+{
+  g_clear_handle_id (&self->repeat_id, g_source_remove);
+}
+
+static void
+held_cb (LudoLessonPage *self,
+         double          x,
+         double          y,
+         GtkGesture     *gesture)
+{
+  _ludo_lesson_page_let_number_go (self);
+  self->held_button =
+    gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  self->was_held = TRUE;
+  self->repeat_id = g_timeout_add (REPEAT_MS, repeat_cb, self);
+}
+
+static void
+pressed_cb (LudoLessonPage *self)
+{
+  self->was_held = FALSE;
+}
+
+static void
+let_go_cb (LudoLessonPage *self)
+{
+  if (self->repeat_id != 0)
+    tell_number (self);
+  _ludo_lesson_page_let_number_go (self);
+}
+
+/* The end of a press that was held is no step more. */
+static void
+step_cb (LudoLessonPage *self,
+         GtkWidget      *button)
+{
+  if (!self->was_held)
+    {
+      change_number (self, step_of (self, button));
+      tell_number (self);
+    }
+  self->was_held = FALSE;
+}
+
+static void
+make_step_button (LudoLessonPage *self,
+                  GtkWidget      *button)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold),
+                                              GTK_PHASE_CAPTURE);
+  ludo_signal_connect (hold, "begin", pressed_cb, self);
+  ludo_signal_connect (hold, "pressed", held_cb, self);
+  ludo_signal_connect (hold, "end", let_go_cb, self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (hold));
+  ludo_signal_connect (button, "clicked", step_cb, self);
+}
+
+/* The entry takes no letters, so L is passed to the board: the text of the step
+ * may ask for it. */
+static gboolean
+key_cb (LudoLessonPage        *self,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        GtkEventControllerKey *keys)
+{
+  guint letter = ludo_keys_get_latin (keys, keyval, keycode);
+
+  return gdk_keyval_to_lower (letter) == GDK_KEY_l
+         && ludo_board_press_letter (self->board, letter, state);
+}
+
+void
+_ludo_lesson_page_make_number (LudoLessonPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  ludo_signal_connect (keys, "key-pressed", key_cb, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->number_entry), keys);
+  make_step_button (self, self->less_button);
+  make_step_button (self, self->more_button);
+  ludo_signal_connect (self->number_button, "clicked", answer_cb, self);
+  ludo_signal_connect (self->number_entry, "activate", answer_cb, self);
+}
+
+void
+_ludo_lesson_page_leave (LudoLessonPage *self,
+                         GtkWidget      *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (gtk_widget_get_focus_child (parent) == widget)
+    gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->ring))
+                             ? GTK_WIDGET (self->ring)
+                             : GTK_WIDGET (self->board));
+}
+
+void
+_ludo_lesson_page_set_enabled (LudoLessonPage *self,
+                               GtkWidget      *widget,
+                               gboolean        enabled)
+{
+  if (!enabled)
+    _ludo_lesson_page_leave (self, widget);
+  gtk_widget_set_sensitive (widget, enabled);
+}
 
 static void
 option_clicked_cb (LudoLessonPage *self,
