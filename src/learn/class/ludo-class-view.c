@@ -51,9 +51,9 @@ name_lesson (const char *game_id,
            : g_strdup (title);
 }
 
-static char *
-dup_lesson_title (const LudoLesson *lesson,
-                  LudoPageLanguage  language)
+char *
+ludo_class_dup_title_of (const LudoLesson *lesson,
+                         LudoPageLanguage  language)
 {
   g_autofree char *title =
     ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
@@ -68,7 +68,7 @@ ludo_class_dup_title (const LudoClass  *self,
   g_autofree char *game_id = NULL;
 
   if (self->lesson != NULL)
-    return dup_lesson_title (self->lesson, language);
+    return ludo_class_dup_title_of (self->lesson, language);
   if (self->lesson_id == NULL)
     return g_strdup (_("No result was read"));
 
@@ -349,120 +349,6 @@ ludo_class_has_notes (const LudoClass *self)
     }
 
   return FALSE;
-}
-
-static const LudoClassLeft *
-get_left (const LudoClass *self,
-          guint            index)
-{
-  return g_ptr_array_index (self->left, index);
-}
-
-char *
-ludo_class_dup_left (const LudoClass *self,
-                     guint            index,
-                     gboolean         names)
-{
-  const LudoClassLeft *left = get_left (self, index);
-  g_autofree char *place = ludo_isolate (left->place);
-  g_autofree char *name = left->name != NULL
-                            ? ludo_isolate (left->name) : NULL;
-
-  if (left->kind == LUDO_LEFT_LESSON || left->kind == LUDO_LEFT_NO_LESSON
-      || (names && name == NULL))
-    return g_steal_pointer (&place);
-  if (names)
-    return g_strdup_printf ("%s · %s", name, place);
-  if (left->row >= 0 && left->kind != LUDO_LEFT_COPY)
-    /* Translators: %u is the number of a pupil. */
-    return g_strdup_printf (_("Pupil %u"), (guint) left->row + 1);
-
-  return left->kind == LUDO_LEFT_BARE || left->kind == LUDO_LEFT_DEEP
-           /* Translators: %u counts what is not in the table, without names. */
-           ? g_strdup_printf (_("Folder %u"), index + 1)
-           /* Translators: %u counts what is not in the table, without names. */
-           : g_strdup_printf (_("File %u"), index + 1);
-}
-
-static char *
-dup_copied (const LudoClass *self,
-            guint            row,
-            gboolean         names)
-{
-  g_autofree char *place =
-    ludo_isolate (ludo_class_get_row (self, row)->place);
-
-  /* Translators: %s is a file. */
-  return names ? g_strdup_printf (_("a copy of “%s”"), place)
-               /* Translators: %u is the number of a pupil. */
-               : g_strdup_printf (_("a copy of the work of pupil %u"),
-                                  row + 1);
-}
-
-static char *
-dup_other_lesson (const LudoClassLeft *left)
-{
-  g_autofree char *title =
-    left->lesson != NULL ? dup_lesson_title (left->lesson,
-                                             ludo_page_language_now ())
-                         : g_strdup (left->detail);
-
-  /* Translators: %s is what a lesson is called. */
-  return g_strdup_printf (_("the result of another lesson, “%s”: open a folder "
-                            "with the results of that lesson only"), title);
-}
-
-char *
-ludo_class_dup_left_reason (const LudoClass *self,
-                            guint            index,
-                            gboolean         names)
-{
-  const LudoClassLeft *left = get_left (self, index);
-
-  switch (left->kind)
-    {
-    case LUDO_LEFT_COPY:
-      return dup_copied (self, (guint) left->row, names);
-    case LUDO_LEFT_OTHER_LESSON:
-      return dup_other_lesson (left);
-    case LUDO_LEFT_NO_LESSON:
-      return g_strdup (_("the file of this lesson is not in the folder, so the "
-                         "answers are shown as they were written: put it "
-                         "there, then open the folder again"));
-    case LUDO_LEFT_STRANGE_STEP:
-      return g_strdup_printf (_("this lesson has no step “%s”: this was "
-                                "done in another version of it"),
-                              left->detail);
-    case LUDO_LEFT_EMPTY:
-      return g_strdup (_("this file is empty"));
-    case LUDO_LEFT_PACKED:
-      return g_strdup (_("this file is compressed: extract it, then open the "
-                         "folder again"));
-    case LUDO_LEFT_BARE:
-      return g_strdup (_("there are no results in this folder"));
-    case LUDO_LEFT_DEEP:
-      return g_strdup (_("this folder is too deep inside others to be read: "
-                         "move it up"));
-    case LUDO_LEFT_TOO_MANY:
-      return g_strdup_printf (_("only the first %d files were read"),
-                              LUDO_CLASS_FILES_MAX);
-    case LUDO_LEFT_ANSWERS:
-      return g_strdup_printf (
-        ngettext ("%u answer is to a question that this lesson asks "
-                  "differently",
-                  "%u answers are to questions that this lesson asks "
-                  "differently",
-                  left->n), left->n);
-    case LUDO_LEFT_LINES:
-      return g_strdup_printf (
-        ngettext ("%u line of an unknown kind was skipped",
-                  "%u lines of an unknown kind were skipped", left->n),
-        left->n);
-    case LUDO_LEFT_UNREADABLE:
-    case LUDO_LEFT_LESSON:
-    default:
-      return g_strdup (left->detail);
-    }
 }
 
 /* Counts the rows by outcome of step number @index.  Returns: the number of

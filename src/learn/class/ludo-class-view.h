@@ -22,6 +22,11 @@ char *ludo_class_dup_lesson_title (const LudoResult *result,
                                    LudoLibrary *library,
                                    LudoPageLanguage language);
 
+/* ludo_class_dup_title_of: (transfer full): the game and the title of
+ * @lesson. */
+char *ludo_class_dup_title_of (const LudoLesson *lesson,
+                               LudoPageLanguage language);
+
 /* ludo_class_dup_title: (transfer full): the game and the title of the lesson,
  * or its id. */
 char *ludo_class_dup_title (const LudoClass *self, LudoPageLanguage language);
