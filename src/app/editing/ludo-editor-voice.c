@@ -136,3 +136,25 @@ ludo_editor_voice_show (LudoEditorVoice *self,
   if (self->source == 0)
     self->source = g_idle_add_once (tell_cb, self);
 }
+
+void
+ludo_editor_voice_tell_undone (LudoEditorVoice *self,
+                               LudoGame        *game,
+                               const GameState *before)
+{
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (game)->id);
+  g_autofree char *what = NULL;
+  g_autofree char *told = NULL;
+  int place = 0;
+
+  while (place < drawing->n_places
+         && ludo_editing_is_same (drawing->editing, before,
+                                  ludo_game_get_state (game), place))
+    place++;
+  if (place < drawing->n_places)
+    what = drawing->describe_place (game, place);
+  told = what != NULL ? g_strjoin (" ", _("Change undone."), what, NULL)
+                      : g_strdup (_("A choice was taken back."));
+  ludo_editor_voice_tell (self, told);
+}

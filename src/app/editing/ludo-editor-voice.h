@@ -41,3 +41,9 @@ void ludo_editor_voice_show (LudoEditorVoice *self, const char *refusal,
  * remark that differs from the last one in its numbers alone is not told
  * again. */
 void ludo_editor_voice_tell (LudoEditorVoice *self, const char *done);
+
+/* ludo_editor_voice_tell_undone: tells that a change was undone, and the place
+ * of @game that differs from @before, or of many the first.  If none does, a
+ * choice was taken back. */
+void ludo_editor_voice_tell_undone (LudoEditorVoice *self, LudoGame *game,
+                                    const GameState *before);

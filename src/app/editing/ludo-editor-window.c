@@ -377,11 +377,8 @@ act_cb (LudoEditorWindow *self,
 static void
 undo_cb (LudoEditorWindow *self)
 {
-  const LudoDrawing *drawing = drawing_of (self);
   LudoGame *game = ludo_position_editor_get_game (self->editor);
   GameState before = *ludo_game_get_state (game);
-  g_autoptr (GString) told = g_string_new (NULL);
-  int place = 0;
 
   self->refused = FALSE;
   if (!ludo_position_editor_undo (self->editor))
@@ -391,19 +388,7 @@ undo_cb (LudoEditorWindow *self)
       return;
     }
 
-  /* The place that has changed is told, or of many the first. */
-  while (place < drawing->n_places
-         && ludo_editing_is_same (drawing->editing, &before,
-                                  ludo_game_get_state (game), place))
-    place++;
-  if (place < drawing->n_places)
-    {
-      ludo_add_sentence (told, g_strdup (_("Change undone.")));
-      ludo_add_sentence (told, drawing->describe_place (game, place));
-    }
-  else
-    ludo_add_sentence (told, g_strdup (_("A choice was taken back.")));
-  ludo_editor_voice_tell (&self->voice, told->str);
+  ludo_editor_voice_tell_undone (&self->voice, game, &before);
 }
 
 static void
