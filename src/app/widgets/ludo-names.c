@@ -89,9 +89,9 @@ tell_chosen_cb (GtkToggleButton *button)
                                  : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
-/* Makes @button, of several one, a radio button for a screen reader: GTK 4.8 tells
- * of a toggle button only that it is a button.  Orca 43 would take what labels
- * it for the name of the group, and say it twice. */
+/* Makes @button, one of several, a radio button for a screen reader: GTK 4.8
+ * tells of a toggle button only that it is a button.  Orca 43 would take what
+ * labels it for the name of the group, and say it twice. */
 static void
 make_radio (GtkWidget *button)
 {
@@ -193,9 +193,9 @@ is_radio (GtkWidget *widget)
 }
 
 /* Lets GTK 4.8 notify the screen reader of the description, and whether a radio
- * button is chosen, before the widget gets the focus, because Orca 43 reads it with the name then and would read it
- * twice.  GTK notifies of all properties once a state and another property
- * change. */
+ * button is chosen, before the widget gets the focus, because Orca 43 reads it
+ * with the name then and would read it twice.  GTK notifies of all properties
+ * once a state and another property change. */
 static void
 notify_description_cb (GtkWidget *widget)
 {

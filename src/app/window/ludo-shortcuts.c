@@ -129,8 +129,7 @@ make_scroll (GtkWindow *window)
 
 /* Names the search entry, the button of the search, the list of the sections
  * and the two scrolled windows, of all keys and of those found, because GTK 4.8
- * names none.  The
- * button loses its label, an icon that has no name. */
+ * names none.  The button loses its label, an icon that has no name. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -151,8 +150,8 @@ name_parts (GtkWidget *widget)
     name_parts (child);
 }
 
-/* Returns: how @accelerator is said.  A screen reader would leave out most marks,
- * and would not say the arrows that GTK shows. */
+/* Returns: how @accelerator is said.  A screen reader would leave out most
+ * marks, and would not say the arrows that GTK shows. */
 static char *
 dup_key (const char *accelerator)
 {
