@@ -27,9 +27,9 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "due", N_("After three throws of four marks, a throw of one mark is "
                 "due."),
       "throws", LUDO_CHANCE_VIEW_RUN,
-      N_("Throw one by one. After each throw of four marks (three in a row are "
-         "too rare to wait for), say what is due, throw, and count how often "
-         "you were right.") },
+      N_("Make one throw at a time. After each throw of four marks (three in a "
+         "row are too rare to wait for), say what is due, throw, and count how "
+         "often you were right.") },
     { "bars", N_("The bars are not equal, so the sticks are not fair."),
       "throws", LUDO_CHANCE_VIEW_WAYS,
       N_("Throw 100 times. Then count the ways above each number.") },
@@ -52,8 +52,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Read how many throws are too many after 100, 1,000 and 10,000 "
          "throws, and how many that is in each hundred.") },
-    { "alike", N_("Two classes with fair sticks that throw equally often get "
-                  "the same bars."),
+    { "alike", N_("Two classes that throw fair sticks equally often get the "
+                  "same bars."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw as often as your class would, and let other classes throw one "
          "by one.") },
@@ -69,8 +69,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
   {
     { "due", N_("After three sums above 10, a sum of 10 or less is due."),
       "throws", LUDO_CHANCE_VIEW_RUN,
-      N_("Throw one by one. Each time the sum has been above 10 three times "
-         "running, say what is due, throw, and count how often you were "
+      N_("Make one throw at a time. Each time the sum has been above 10 three "
+         "times running, say what is due, throw, and count how often you were "
          "right.") },
     { "bars", N_("The bars are not equal, so the dice are not fair."),
       "throws", LUDO_CHANCE_VIEW_WAYS,
@@ -94,8 +94,8 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
       "throws", LUDO_CHANCE_VIEW_BARS,
       N_("Read how many throws are too many after 100, 1,000 and 10,000 "
          "throws, and how many that is in each hundred.") },
-    { "alike", N_("Two classes with fair dice that throw equally often get the "
-                  "same bars."),
+    { "alike", N_("Two classes that throw fair dice equally often get the same "
+                  "bars."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
       N_("Throw as often as your class would, and let other classes throw one "
          "by one.") },

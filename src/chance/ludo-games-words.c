@@ -413,8 +413,8 @@ append_frames (LudoGames *self,
                               n_ahead[GAME_SEATS_MAX]));
   if (ludo_games_get_n_settings (self) == 2)
     ludo_add_sentence
-      (text, g_strdup_printf (_("The setting in which %s wins more is "
-                                "ahead."), seat_name (self, 0)));
+      (text, g_strdup_printf (_("The setting in which %s wins more often "
+                                "is ahead."), seat_name (self, 0)));
   for (int i = 0; i < GAME_SEATS_MAX; i++)
     g_free (names[i]);
 }
@@ -495,8 +495,8 @@ ludo_games_describe (LudoGames *self)
       append_unfinished (self, text);
       if (ludo_games_get_n_runs (self) > 1)
         ludo_add_sentence
-          (text, g_strdup (_("These games were begun afresh; the earlier "
-                             "ones do not count.")));
+          (text, g_strdup (_("This series was begun afresh; the earlier "
+                             "games do not count.")));
     }
 
   return g_string_free (text, FALSE);

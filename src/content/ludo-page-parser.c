@@ -41,7 +41,7 @@ refuse_place (GMarkupParseContext  *context,
               const char           *name)
 {
   /* Translators: an element of a page's file, such as <p>. */
-  return ludo_markup_refuse (context, error, _("<%s> may not stand here"),
+  return ludo_markup_refuse (context, error, _("<%s> is not allowed here"),
                              name);
 }
 

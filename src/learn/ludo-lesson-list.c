@@ -60,7 +60,7 @@ read_listed (LudoLibrary        *library,
   if (!g_str_equal (lesson->rules->id, game_id))
     {
       ludo_markup_refuse_line (lesson->page->line, error,
-                               _("this is a lesson of “%s”"),
+                               _("this is a lesson on “%s”"),
                                lesson->rules->id);
       g_prefix_error (error, "%s, ", name);
       return NULL;

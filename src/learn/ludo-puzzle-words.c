@@ -25,8 +25,8 @@ ludo_puzzle_dup_spoken (const char *text)
 {
   static const char *const words[] = {
     /* Translators: these follow "Level: ". */
-    N_("one star of three"), N_("two stars of three"),
-    N_("three stars of three"),
+    N_("one star out of three"), N_("two stars out of three"),
+    N_("three stars out of three"),
   };
   const char *stars = strstr (text, "★");
   g_autofree char *before = NULL;

@@ -82,7 +82,8 @@ ludo_puzzle_parse_line (const char  *line,
       || !g_ascii_string_to_unsigned (fields[4], 10, 0, GAME_N_LEVELS,
                                       &rating, NULL))
     {
-      refuse (error, _("the goal or the rating of the puzzle is not known"));
+      refuse (error, _("the goal of the puzzle is not known, or the number "
+                       "of levels that find the answer is not from 0 to 6"));
       return NULL;
     }
 

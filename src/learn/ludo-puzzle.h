@@ -46,7 +46,7 @@ char *ludo_puzzle_dup_level (const LudoPuzzle *self);
 char *ludo_puzzle_dup_ask (const LudoPuzzle *self, const GameRules *rules);
 
 /* ludo_puzzle_dup_spoken: (transfer full): @text for a screen reader: stars
- * such as "★★☆" are read as "two stars of three". */
+ * such as "★★☆" are read as "two stars out of three". */
 char *ludo_puzzle_dup_spoken (const char *text);
 
 /* ludo_puzzle_check: whether the position is possible, the answer is legal and

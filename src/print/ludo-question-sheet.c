@@ -636,8 +636,8 @@ add_theme (Copy *copy)
           texts[i] = g_strconcat (theme, "\n", _(
             "The computer plays at six levels: the fewer levels find a turn, "
             "the harder that turn is to see. To judge a turn, count what it "
-            "takes and what it risks. Another turn with counts just as good is "
-            "right too."), NULL);
+            "takes and what it risks. Another turn whose counts are just as "
+            "good is right too."), NULL);
         }
       ludo_language_pop (before);
     }

@@ -124,8 +124,8 @@ find_pieces (const char *name,
     if (name == NULL || g_str_equal (ludo_pieces_name (*pieces), name))
       return TRUE;
 
-  return tool_complain (_("the ways to make pieces are quick, good and "
-                          "lasting"));
+  return tool_complain (_("the ways to make pieces are “quick”, “good” and "
+                          "“lasting”"));
 }
 
 /* Lists all the kinds for the help. */

@@ -22,15 +22,16 @@ static const struct
   const char *first, *last;     /* nothing is beyond this step */
 } words[] = {
   { "en",
-    "Chisolo – First steps. Up and Down read the answers below a step. All "
-    "pupils: perhaps another version of the lesson.",
+    "Chisolo – First steps. The Up and Down keys read out the answers below a "
+    "step. All pupils: perhaps another version of the lesson.",
     "Pupil 2: right without help, 2 tries, first answer: sow the hole b1 "
     "towards g",
     "First answers: sow the hole b1 towards g: 3 pupils",
     "This is the first step.", "This is the last step." },
   { "fr",
     "Chisolo – Premiers pas. Les touches Haut et Bas lisent les réponses sous "
-    "une étape. Tous les élèves\u00a0: peut-être une autre version de la leçon.",
+    "une étape. Tous les élèves\u00a0: peut-être une autre version de la "
+    "leçon.",
     "Élève 2\u00a0: juste sans aide, 2 essais, première réponse\u00a0: semer "
     "le trou b1 vers g",
     "Premières réponses\u00a0: semer le trou b1 vers g\u00a0: 3 élèves",

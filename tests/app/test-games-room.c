@@ -156,7 +156,7 @@ test_by_keys (void)
   WAIT_UNTIL (part (&app, "table") != NULL
               && gtk_widget_has_focus (part (&app, "table")));
   hand_press_key (XK_End, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("checkers lost to hits") == 1);
+  WAIT_UNTIL (app_count_heard ("own checkers hit") == 1);
   hand_press_key (XK_t, FALSE, FALSE);
   WAIT_UNTIL (part (&app, "plot") != NULL
               && gtk_widget_has_focus (part (&app, "plot")));

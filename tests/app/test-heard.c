@@ -269,10 +269,10 @@ test_sides (void)
   begin (&app);
   app_begin (&app, "tavli", 1);
   WAIT_UNTIL (app_count_heard ("White to throw.") > 0);
-  g_assert_cmpuint (app_count_heard ("You play White, the computer plays "
+  g_assert_cmpuint (app_count_heard ("You play White; the computer plays "
                                      "Black. White to throw."), ==, 1);
   app_begin (&app, "ken-wan", 1);
-  WAIT_UNTIL (app_count_heard ("You play Blue, the computer plays the others. "
+  WAIT_UNTIL (app_count_heard ("You play Blue; the computer plays the others. "
                                "Blue to move.") > 0);
   g_ptr_array_set_size (app_get_heard (), 0);
   app_begin_for_persons (&app, "zohn-ahl", 1);

@@ -494,10 +494,11 @@ test_closed (void)
       g_assert_cmpuint (g_list_model_get_n_items
                           (gtk_window_get_toplevels ()), ==, 1);
       g_assert_cmpstr (app_message (app.window), ==, english
-                       ? "The lesson was not saved. It is kept, and the lesson "
-                         "editor will offer it again."
-                       : "La leçon n’a pas été enregistrée. Elle est gardée, "
-                         "et l’éditeur de leçons la proposera de nouveau.");
+                       ? "The lesson was not saved. A draft is kept, and the "
+                         "lesson editor will offer it again."
+                       : "La leçon n’a pas été enregistrée. Un brouillon est "
+                         "gardé, et l’éditeur de leçons le proposera de "
+                         "nouveau.");
 
       window = open_editor (&app, "tavli");
       g_assert_cmpstr (offer (window), ==, english

@@ -166,7 +166,7 @@ answer_in_laboratory (const LudoStep *step,
   ear_check_names (ear, "laboratory");
   if (guesses)
     {
-      tab_to (gettext ("Your guess. Left and Right choose a bar, digits set "
+      tab_to (gettext ("Your guess. Left and Right choose a bar; digits set "
                        "it."));
       hand_type ("9");
     }

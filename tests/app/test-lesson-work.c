@@ -416,9 +416,9 @@ test_damaged (gconstpointer data)
   static const char *const told[] = {
     "The file of what was done in lessons was damaged. What could be read of "
     "it is still there; the damaged file was kept as “%s.1.broken”.",
-    "Le fichier de ce qui a été fait dans les leçons était abîmé. Ce qui a pu "
-    "en être lu est toujours là\u00a0; le fichier abîmé a été gardé sous le "
-    "nom «\u00a0%s.1.broken\u00a0».",
+    "Le fichier du travail fait dans les leçons était abîmé. Ce que l’on a pu "
+    "en lire est conservé\u00a0; le fichier abîmé a été gardé sous le nom "
+    "«\u00a0%s.1.broken\u00a0».",
   };
   guint l = GPOINTER_TO_UINT (data);
   g_autofree char *path = data_path ("lessons");
@@ -537,9 +537,10 @@ test_unkept_lock (gconstpointer data)
     "This lesson is meant to lock the program until your teacher’s word is "
     "typed, but the lock cannot be saved: quitting the program removes it. The "
     "file “",
-    "Cette leçon devrait bloquer le programme jusqu’à ce que le mot de votre "
-    "professeur soit tapé, mais ce blocage ne peut pas être enregistré\u00a0: "
-    "il suffit de quitter le programme pour le lever. Le fichier «\u00a0",
+    "Cette leçon devrait bloquer le programme jusqu’à ce que le mot secret "
+    "de votre professeur soit tapé, mais ce blocage ne peut pas être "
+    "enregistré\u00a0: il suffit de quitter le programme pour le lever. Le "
+    "fichier «\u00a0",
   };
   guint l = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("work-XXXXXX", NULL);

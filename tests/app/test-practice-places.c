@@ -214,7 +214,7 @@ test_practice (void)
                             "Level: ★☆☆"));
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
                               (app_lesson_page (&app)),
-                            "Level: one star of three."));
+                            "Level: one star out of three."));
   g_assert_null (part (&app, "dots"));
   row_places_check (app.window, places, "first");
 

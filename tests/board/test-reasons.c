@@ -166,7 +166,7 @@ is_true (const Meant *meant,
     return a == meant->die && is_legal (meant, meant->from, a, TAVLI_OFF);
   if (SAYS ("The ? can be played*"))
     return is_legal (meant, meant->to < 0 ? -1 : meant->from, a, -1);
-  if (SAYS ("Every cell that a ? could*") || SAYS ("A ? only reaches*"))
+  if (SAYS ("Every cell that a ? could*") || SAYS ("A ? reaches only*"))
     return is_shut_out (meant, a);
   if (SAYS ("A ? takes this checker off only*"))
     return count_own (meant, TAVLI_CELLS - 5, meant->from - 1) > 0

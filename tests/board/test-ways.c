@@ -115,7 +115,8 @@ test_endless (Fixture       *fixture,
   g_assert_true (ludo_board_show_way (fixture->board, find ("f2")));
   g_assert_true (g_str_has_prefix (fixture->announced,
                                    "Sown from f2, the stones would go round "
-                                   "for ever: the hand comes back to "));
+                                   "for ever: the hand would keep coming "
+                                   "back to "));
   g_assert_nonnull (strstr (fixture->announced, "1"));
   g_assert_cmpint (g_get_monotonic_time () - begun, <, G_USEC_PER_SEC);
   hands_settle (fixture);

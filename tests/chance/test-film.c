@@ -432,7 +432,7 @@ test_estimate (void)
         half = ludo_film_describe (film);
     }
   g_assert_nonnull (strstr (half, "However the other games end, the chance of "
-                                  "a win for White will be estimated "
+                                  "a win for White will be estimated at "
                                   "between "));
   text = ludo_film_describe (film);
   g_test_message ("%s", text);

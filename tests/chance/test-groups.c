@@ -147,9 +147,8 @@ test_sums (void)
   g_assert_cmpuint (pool_of (groups), ==, 32);
   broken = ludo_groups_describe (groups, &sampler, TRUE);
   g_assert_cmpstr (broken, ==,
-                   "Groups: 2. Throws: 32. Most often: 2 marks, 12. No bar has "
-                   "a throw too many. Group 3: the counts add up to 48, "
-                   "not 50.");
+                   "Groups: 2. Throws: 32. Most often: 2 marks, 12. No bar is "
+                   "too high. Group 3: the counts add up to 48, not 50.");
   ludo_groups_set_count (groups, 2, 2, 18);
   g_assert_cmpuint (pool_of (groups), ==, 82);
   ludo_groups_set_struck (groups, 0, TRUE);

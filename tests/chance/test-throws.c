@@ -168,7 +168,7 @@ test_sentences (void)
                "8 throws. Most often: 2 marks, 8.");
   ludo_throws_set_guess (throws, NULL);
   assert_text (ludo_throws_describe_gap (throws),
-               "No bar has a throw too many.");
+               "No bar is too high.");
   assert_text (ludo_throws_describe_run (throws, 2),
                "2 marks: exactly as often as its probability leads us to "
                "expect.");

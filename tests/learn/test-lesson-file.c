@@ -198,7 +198,7 @@ static const struct
   { START "<step id=\"a\" kind=\"explain\">\n</lesson>",
     "line 3: this is not well-formed XML" },
   { START "<step id=\"a\" kind=\"explain\"/>\n<s id=\"a\"/></lesson>",
-    "line 3: <s> may not stand here" },
+    "line 3: <s> is not allowed here" },
   { START "<step id=\"a\" kind=\"explain\"/>\n<step id=\"a\" "
     "kind=\"explain\"/></lesson>", "line 3: the id “a” is used twice" },
   { START "<step id=\"a\" kind=\"explain\" ring=\"2 1\"/></lesson>",

@@ -24,8 +24,8 @@ static const struct
   const char *told;
 } refused[] = {
   { "# a\nb", "line 2: a puzzle must have six fields" },
-  { "a; b; c; luck=most; 3; d", "line 1: the goal or the rating" },
-  { "a; b; c; wins=1; 7; d", "line 1: the goal or the rating" },
+  { "a; b; c; luck=most; 3; d", "line 1: the goal of the puzzle" },
+  { "a; b; c; wins=1; 7; d", "line 1: the goal of the puzzle" },
   { "a; b; c; wins=1; 3; d; e", "line 1: a puzzle must have six fields" },
   { "a; b; c; wins=1; 3; d\n\na; b; c; wins=1; 3; d",
     "line 3: another puzzle has this name" },
@@ -250,10 +250,10 @@ test_stars (void)
     const char *seen;
     const char *heard;
   } sets_of[] = {
-    { "Level: ★☆☆", "Level: one star of three" },
-    { "Level: ★★☆", "Level: two stars of three" },
-    { "Level: ★★☆", "Level: two stars of three" },
-    { "Level: ★★★", "Level: three stars of three" },
+    { "Level: ★☆☆", "Level: one star out of three" },
+    { "Level: ★★☆", "Level: two stars out of three" },
+    { "Level: ★★☆", "Level: two stars out of three" },
+    { "Level: ★★★", "Level: three stars out of three" },
   };
   g_autoptr (LudoLibrary) library = test_open_library ();
   g_autoptr (GPtrArray) sets = ludo_puzzle_list (library, "chisolo", -1, NULL);

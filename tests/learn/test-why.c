@@ -345,7 +345,7 @@ test_no_reason (void)
 
   play (ludo_lesson_run_get_game (run), "f3h4");
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
-  settle (run, "No single reason decides here: watch how it goes on.");
+  settle (run, "No single reason decides here: watch what follows.");
   ludo_puzzle_free (puzzle);
 }
 

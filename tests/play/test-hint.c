@@ -465,7 +465,7 @@ test_for_whom (void)
     { "ken-wan", KEN_WAN_WON, "a5i8",
       { "This unites the pieces of Yellow, who wins a place. This turns 2 "
         "pieces of other colours into half-pieces of Blue.",
-        "Ce coup réunit les pions de Jaune, qui gagne sa place. Ce coup "
+        "Ce coup réunit les pions de Jaune, qui atteint son but. Ce coup "
         "change 2 pions d’autres couleurs en demi-pions de Bleu." } },
     { "tavli", "m10:1,12:14,x 13:15,x w 1", "m10/10",
       { "This leaves 1 blot, which no throw hits. This brings 1 checker back "

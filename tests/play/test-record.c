@@ -160,10 +160,10 @@ test_lots (void)
   } games[] = {
     { LOTS (""), 0, NULL },
     { LOTS ("lots: 1\n"), 1,
-      "Lots are drawn: player 1 plays South and begins, player 2 plays "
+      "Lots are drawn: player 1 plays South and begins; player 2 plays "
       "North." },
     { LOTS ("lots: 2\n"), 2,
-      "Lots are drawn: player 2 plays South and begins, player 1 plays "
+      "Lots are drawn: player 2 plays South and begins; player 1 plays "
       "North." },
   };
 

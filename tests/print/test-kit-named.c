@@ -46,7 +46,7 @@ static const Shape shapes[] = {
   { "chisolo", LUDO_PIECES_LASTING, "stickers|autocollants", 11, 11, 0, 1 },
   { "chisolo", LUDO_N_PIECES, "arrows|flèches", 36, 10, 0, 1 },
   { "tavli", LUDO_PIECES_QUICK, "square checkers|pions carrés", 16, 16, 0, 1 },
-  { "tavli", LUDO_PIECES_QUICK, "dice to spin|dés à faire", 0, 0, 27.8, 6 },
+  { "tavli", LUDO_PIECES_QUICK, "spinners|roulettes", 0, 0, 27.8, 6 },
   { "tavli", LUDO_PIECES_GOOD, "folded checkers|pions pliés", 16, 16, 0, 2 },
   { "tavli", LUDO_PIECES_GOOD, "dice of|dés de", 16, TAB, 0, 3 },
   { "tavli", LUDO_PIECES_LASTING,

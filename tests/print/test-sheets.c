@@ -272,7 +272,7 @@ test_tool (void)
       "it has star, mosaic, trios" },
     { "worksheet|--game|chisolo|--ruleset|ludii|-o|x.pdf", 2, "for the kind" },
     { "kit|--game|chisolo|--pieces|cheap|-o|x.pdf", 2,
-      "quick, good and lasting" },
+      "“quick”, “good” and “lasting”" },
     { "kit|--game|tavli|-o|", 2, "name a file" },
     { "position|--position|x|--game|tavli|-o|x.pdf", 1, "" },
     { "record|--record|/nowhere.ludo|--game|tavli|-o|x.pdf", 1, "nowhere" },

@@ -294,8 +294,8 @@ test_note (Reading       *fixture,
     }
   ludo_announce_set_func (NULL, NULL);
   g_test_message ("%s", said->str);
-  g_assert_true (g_regex_match_simple ("^Sources: Sûr\\s[0-9]\\. ", said->str, 0,
-                                       0));
+  g_assert_true (g_regex_match_simple ("^Sources: Sûr\\s[0-9]\\. ", said->str,
+                                       0, 0));
 }
 
 /* A link that cannot be opened leaves the page as it is, and a sentence above

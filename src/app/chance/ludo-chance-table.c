@@ -123,7 +123,7 @@ ludo_chance_table_init (LudoChanceTable *self)
 
   self->chosen = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  ludo_names_label (self, _("Table. Up and Down read its rows."));
+  ludo_names_label (self, _("Table. The Up and Down keys read out its rows."));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

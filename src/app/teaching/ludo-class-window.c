@@ -214,7 +214,8 @@ describe_table (LudoClassWindow *self)
     g_string_new (gtk_label_get_text (self->title_label));
 
   g_string_append_printf (told, ". %s",
-                          _("Up and Down read the answers below a step."));
+                          _("The Up and Down keys read out the answers "
+                            "below a step."));
   if (note[0] != '\0')
     {
       g_string_append_c (told, ' ');

@@ -92,8 +92,8 @@ static void
 kept_cb (LudoTeaching *self)
 {
   ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
-                     _("The lesson was not saved. It is kept, and the lesson "
-                       "editor will offer it again."));
+                     _("The lesson was not saved. A draft is kept, and the "
+                       "lesson editor will offer it again."));
 }
 
 /* Shows @editor, and says so when it keeps a lesson that was not saved. */

@@ -107,8 +107,8 @@ describe_interval (LudoFilm *self)
 
   /* Translators: a side of tavli, shares such as "57%". */
   return g_strdup_printf (_("However the other games end, the chance of a "
-                            "win for %s will be estimated between %s and %s."),
-                          side, low, high);
+                            "win for %s will be estimated at between %s and "
+                            "%s."), side, low, high);
 }
 
 char *

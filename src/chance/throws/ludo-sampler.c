@@ -214,7 +214,7 @@ ludo_sampler_describe_gap (const LudoSampler *sampler,
   guint gap = ludo_sampler_round_gap (sampler, counts, n);
 
   if (gap == 0)
-    return g_strdup (_("No bar has a throw too many."));
+    return g_strdup (_("No bar is too high."));
 
   return ludo_count_printf (ngettext ("In the bars that are too high, %u throw "
                                       "is too many.",

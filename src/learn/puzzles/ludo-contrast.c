@@ -118,7 +118,7 @@ ludo_contrast_describe (const LudoContrast *self,
       && ludo_why_get_share (&self->why, self->chances[0], self->chances[1])
          < SHARE_ENOUGH)
     ludo_add_sentence (text, g_strdup (_("No single reason decides here: watch "
-                                         "how it goes on.")));
+                                         "what follows.")));
 
   return g_string_free (text, FALSE);
 }

@@ -204,7 +204,7 @@ describe_seat (LudoGame    *game,
            ? g_strdup_printf (_("%s: the dice took %d percentage points, "
                                 "the choices %d."), name, points, cost)
            /* Translators: a player, hundredths of chance twice. */
-           : g_strdup_printf (_("%s: the dice brought %d percentage points, "
+           : g_strdup_printf (_("%s: the dice brought %d percentage points; "
                                 "the choices cost %d."), name, points, cost);
 }
 

@@ -133,15 +133,15 @@ ludo_game_describe_lot (LudoGame *self)
                             first, sides[0]);
   if (is_against_computer (self, 0))
     /* Translators: two sides, as "Red" and "Green". */
-    return g_strdup_printf (_("Lots are drawn: you play %s and begin, the "
+    return g_strdup_printf (_("Lots are drawn: you play %s and begin; the "
                               "computer plays %s."), sides[0], sides[1]);
   if (is_against_computer (self, 1))
     /* Translators: two sides, as "Red" and "Green". */
     return g_strdup_printf (_("Lots are drawn: the computer plays %s and "
-                              "begins, you play %s."), sides[0], sides[1]);
+                              "begins; you play %s."), sides[0], sides[1]);
 
   /* Translators: a player, his side, the other player, the other side. */
-  return g_strdup_printf (_("Lots are drawn: %s plays %s and begins, %s plays "
+  return g_strdup_printf (_("Lots are drawn: %s plays %s and begins; %s plays "
                             "%s."), first, sides[0], second, sides[1]);
 }
 
@@ -177,11 +177,11 @@ ludo_game_describe_sides (LudoGame *self)
 
   if (ludo_game_get_n_seats (self) > 2)
     /* Translators: one of three sides, as "Blue". */
-    return g_strdup_printf (_("You play %s, the computer plays the others."),
+    return g_strdup_printf (_("You play %s; the computer plays the others."),
                             gettext (info->seats[own]));
 
   /* Translators: two sides, as "Red" and "Green". */
-  return g_strdup_printf (_("You play %s, the computer plays %s."),
+  return g_strdup_printf (_("You play %s; the computer plays %s."),
                           gettext (info->seats[own]),
                           gettext (info->seats[1 - own]));
 }

@@ -66,7 +66,7 @@ typedef struct
 int ludo_kit_find_box (const LudoKit *kit, const LudoPrintOptions *options,
                        LudoBox boxes[2]);
 
-/* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
+/* ludo_net_draw: cuts in solid lines, folds in dashed ones; the unit of the net
  * is @size. */
 void ludo_net_draw (cairo_t *cr, const LudoNet *net, double size);
 

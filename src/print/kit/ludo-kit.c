@@ -56,11 +56,11 @@ dup_tile_note (LudoPrint         *print,
   static const char *const glue[2][2] = {
     { N_("the other sheets are glued onto this one, their edges between the "
          "marks"),
-      N_("cut along the line below, glue this edge between the marks of the "
+      N_("cut along the line below; glue this edge between the marks of the "
          "next sheet") },
-    { N_("cut along the line on the right, glue this edge between the marks of "
+    { N_("cut along the line on the right; glue this edge between the marks of "
          "the next sheet"),
-      N_("cut along the lines on the right and below, glue these edges between "
+      N_("cut along the lines on the right and below; glue these edges between "
          "the marks of the next sheets") },
   };
   const Tile at = { plan, tile / plan->columns, tile % plan->columns };

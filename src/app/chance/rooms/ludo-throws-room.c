@@ -113,7 +113,7 @@ show_plot (LudoThrowsRoom *self)
     {
       plot = ludo_chance_plot_bars (throws);
       name = draft != NULL
-               ? _("Your guess. Left and Right choose a bar, digits set it.")
+               ? _("Your guess. Left and Right choose a bar; digits set it.")
                : _("Bars");
     }
   ludo_plot_view_set_plot (self->room.plot, plot, name,
@@ -366,7 +366,7 @@ add_throw_buttons (LudoThrowsRoom *self)
                             _("As _Many as My Class"));
   self->class_size = GTK_SPIN_BUTTON (spin);
   gtk_spin_button_set_value (self->class_size, CLASS_SIZE);
-  ludo_names_label (spin, _("Pupils of my class"));
+  ludo_names_label (spin, _("Pupils in my class"));
   gtk_box_append (GTK_BOX (self->throw_box), spin);
 }
 

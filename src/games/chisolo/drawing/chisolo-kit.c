@@ -365,8 +365,8 @@ name_example (const GameState *before,
 
 static const LudoKitStep steps[] = {
   { 0, N_("Put as many stones into each hole as the number in it says, and "
-          "none where there is no number. The reserve is empty. Once you play, "
-          "what is printed in the holes means nothing.") },
+          "none where there is no number. The reserve is empty. Once play "
+          "begins, what is printed in the holes means nothing.") },
   { 0, N_("Draw lots: the winner sits on South’s side and begins.") },
   { 0, N_("Once you have chosen your direction, lay an arrow before you that "
           "shows which way you sow along your outer row. It stays there to the "

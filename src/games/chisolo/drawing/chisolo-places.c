@@ -513,8 +513,8 @@ describe_way (const GameState  *game_state,
   if (ring != NULL)
     /* Translators: the name of a hole, and a list of such names. */
     return g_strdup_printf (_("Sown from %s, the stones would go round for "
-                              "ever: the hand comes back to %s again and "
-                              "again."), from, ring);
+                              "ever: the hand would keep coming back to "
+                              "%s."), from, ring);
 
   relays = laps == 1 ? g_strdup (_("without a relay"))
                      : g_strdup_printf (ngettext ("with %d relay",

@@ -316,8 +316,8 @@ const LudoMistake chisolo_mistakes[] = {
     N_("This takes some stones. Another of your holes takes more.") },
   { "answer-left", TURN, { "danger" }, takes_nothing, 0,
     N_("took nothing, and left the reply open"),
-    N_("This takes nothing, so the hole from which the reply comes stays "
-       "full.") },
+    N_("This takes nothing, so the hole from which the reply comes keeps "
+       "its stones.") },
   { "fullest-third", TURN, { "danger" }, takes_fullest, 0,
     N_("emptied the fullest hole, not the one that the reply comes from"),
     N_("You emptied the fullest hole. Here it is better to empty the one from "

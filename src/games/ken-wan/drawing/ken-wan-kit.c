@@ -386,7 +386,7 @@ static const LudoKitPart parts[] = {
     .title = N_("pieces"),
     .note = N_("Whole pieces in front, half-pieces behind. Keep the spare "
                "pieces in a bag: swap any piece that changes colour."),
-    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many "
+    .what = N_("72 hexagons: 36 to begin with, 12 of each colour, and 36 "
                "spare"),
     .tool = N_("a bag for the spare pieces"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
@@ -414,10 +414,10 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("Cut the blocks apart, fold each back along its dashed line and "
-               "glue, then cut: whole pieces in front, half-pieces behind. "
-               "Keep the spare pieces in a bag: swap any piece that changes "
-               "colour."),
-    .what = N_("72 hexagons: 36 to begin, 12 of each colour, and as many "
+               "glue, then cut out: whole pieces in front, half-pieces "
+               "behind. Keep the spare pieces in a bag: swap any piece that "
+               "changes colour."),
+    .what = N_("72 hexagons: 36 to begin with, 12 of each colour, and 36 "
                "spare"),
     .tool = N_("a bag for the spare pieces"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
@@ -448,7 +448,7 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("36 cubes of 20 mm"),
-    .note = N_("Cut along the full lines, fold along the dashed ones, glue "
+    .note = N_("Cut along the solid lines, fold along the dashed ones, glue "
                "the tabs inside."),
     .what = N_("36 cubes of 20 mm"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
@@ -479,8 +479,8 @@ static const LudoKitPart parts[] = {
 
 static const LudoKitStep steps[] = {
   { 0, N_("Set a whole piece on each cell that has a sign, in its colour: "
-          "ring for Blue, triangle for Yellow, lozenge for Red. Once you "
-          "play, the signs on the board mean nothing.") },
+          "ring for Blue, triangle for Yellow, lozenge for Red. Once play "
+          "begins, the signs on the board mean nothing.") },
   { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. With "
           "two players, draw for Blue and Yellow: nobody plays Red, whose "
           "pieces are set out all the same.") },

@@ -167,8 +167,8 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .what = N_("three dice to spin, which are not cut out; or three dice of "
-               "your own"),
+    .what = N_("three spinners, which stay on the sheet, in place of the dice; "
+               "or three dice of your own"),
     .tool = N_("a paper clip and a pencil"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = SPINNER,
@@ -180,7 +180,7 @@ static const LudoKitPart parts[] = {
   SLOPES (N_("pieces"), LUDO_KIT_WAY (LUDO_PIECES_QUICK)),
   {
     .title = N_("pieces"),
-    .note = N_("Cut along the full lines, fold along the dashed ones, glue "
+    .note = N_("Cut along the solid lines, fold along the dashed ones, glue "
                "the tabs inside."),
     .what = N_("30 folded checkers of 16 mm, 15 of each colour"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
@@ -235,7 +235,7 @@ static const LudoKitPart parts[] = {
     .title = N_("dice tower"),
     .note = N_("1. Cut the slots: pinch the wall across each, snip, cut to "
                "both ends; cut the door away, fold. 2. Push the tabs of the "
-               "slopes through the slots, the long slope below, glue them "
+               "slopes through the slots, the long slope below, and glue them "
                "outside. 3. Close the tube: glue its long tab. VTERE FELIX "
                "VIVAS: use it and live happily."),
     .what = N_("a dice tower"),
@@ -273,7 +273,7 @@ describe_throw (const GameState  *state,
 static const LudoKitStep steps[] = {
   { 0, N_("The board begins empty. Each player keeps fifteen checkers beside "
           "it: the white ones have one ring, the black ones two.") },
-  { 0, N_("Draw lots for White, which begins with a throw of the three dice. "
+  { 0, N_("Draw lots for White, who begins with a throw of the three dice. "
           "Both sides travel from 1 to 24, as the arrows show. Pile up the "
           "checkers that a cell has no room for.") },
   { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
@@ -295,8 +295,8 @@ const LudoKit tavli_kit = {
   .draw_start = draw_start,
   .rules = "part-goal part-board part-turn part-entering part-captures "
            "part-end",
-  .signs = N_("A number on checkers says how many there are; ×4: play it four "
-              "times."),
+  .signs = N_("A number on checkers says how many there are; ×4: to be "
+              "played four times."),
   .place_names = "board-middle-2",
   .curve = "pips",
   .curve_label = N_("steps to go"),

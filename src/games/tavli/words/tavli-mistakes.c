@@ -385,8 +385,8 @@ const LudoMistake tavli_mistakes[] = {
        "and 24.") },
   { "other-column", NAMED, { NULL }, takes_column, 0,
     N_("took another column of the middle row"),
-    N_("This is the middle row, but another column. Look for the column of the "
-       "cell where the checker is hit.") },
+    N_("This is the middle row, but the wrong column. Look for the column of "
+       "the cell where the checker is hit.") },
   { "stayed-on-course", NAMED, { NULL }, stays_on_course, 0,
     N_("left the hit checker on the course"),
     N_("A checker that is hit leaves the course: it waits in the middle "

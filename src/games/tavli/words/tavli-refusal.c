@@ -111,7 +111,7 @@ tavli_describe_number (const TavliState  *state,
     case TAVLI_PROTECTED:
       return g_strdup_printf (
         /* Translators: a number of the dice. */
-        _("A %d only reaches cells that are closed, or blots that are still "
+        _("A %d reaches only cells that are closed, or blots that are still "
           "protected."), number);
     default:
       return explain_step (state, reason, TAVLI_HAND, number);

@@ -160,7 +160,7 @@ static const LudoEventInfo events[] = {
 
 static const LudoTally tallies[] = {
   /* Translators: what is counted in many games, before a number. */
-  { N_("checkers lost to hits"), TAVLI_EVENT_HIT, 0, LUDO_TALLY_EVENTS },
+  { N_("own checkers hit"), TAVLI_EVENT_HIT, 0, LUDO_TALLY_EVENTS },
   { NULL },
 };
 

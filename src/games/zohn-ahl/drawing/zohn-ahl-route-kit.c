@@ -145,9 +145,9 @@ route_words (const ZohnAhlRuleset *values,
   switch (index)
     {
     case 0:
-      return N_("Full line: Red’s way. Dashed line: Green’s. The numbers count "
-                "steps from 0, the start, and are not the board’s; squares "
-                "mark dangers.");
+      return N_("Solid line: Red’s way. Dashed line: Green’s. The numbers "
+                "count steps from 0, the start, and are not the board’s; "
+                "squares mark dangers.");
     case 1:
       return values->creeks[1] >= 0
                ? N_("In either creek: back to the start, and you pay a "

@@ -194,8 +194,8 @@ describe_ravines (const ZohnAhlRuleset *values)
                          "well."));
     case ZOHN_AHL_RAVINE_LOSE_THROW:
       return g_strdup (_("A piece that falls into a dry branch stays there, "
-                         "and its side loses a throw: the one it had just won "
-                         "if there is one, otherwise its next turn."));
+                         "and its side loses the throw just won, if any, "
+                         "or else its next turn."));
     case ZOHN_AHL_RAVINE_CROSS:
       return g_strdup (_("A piece that falls into a dry branch crosses to the "
                          "other one, and captures in both. It crosses only "

@@ -26,7 +26,7 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   },
   [ZOHN_AHL_RULESET_LEAFLET_CROSS] = {
     N_("Rules of the English sheet, with crossing"),
-    N_("As on the English sheet, but a piece that ends on a dry branch "
+    N_("As on the English sheet, but a piece that ends in a dry branch "
        "crosses to the other one."),
   },
   [ZOHN_AHL_RULESET_CULIN] = {
@@ -552,7 +552,7 @@ describe_refusal (const GamePosition  *position,
   else if (token[0] == 't')
     {
       rule = "throw";
-      sentence = _("A throw is written t0 to t4, after the number of its "
+      sentence = _("A throw is written t0 to t4, by the number of its "
                    "marked faces; t1, t2 and t3 take an s when the green "
                    "one (sahe) is among them.");
     }
