@@ -109,7 +109,7 @@ test_after_hint (void)
 static void
 test_wrong_turn (void)
 {
-  static const char other[] = "Yours takes 3 stones. The best takes 5.";
+  static const char other[] = "Your move takes 3 stones. The best takes 5.";
   g_autofree char *shown = NULL;
   LudoLessonRun *run;
   App app;
@@ -117,8 +117,8 @@ test_wrong_turn (void)
   begin (&app);
   run = app_begin_lesson (&app, "chisolo/puzzles#chisolo-008");
   g_assert_true (ludo_game_play (ludo_lesson_run_get_game (run), "g4", NULL));
-  WAIT_UNTIL (app_count_heard ("Not Yet. After yours, your opponent can take 6 "
-                               "stones. This takes stones") > 0);
+  WAIT_UNTIL (app_count_heard ("Not Yet. After your move, your opponent can "
+                               "take 6 stones. This takes stones") > 0);
   g_assert_cmpuint (app_count_heard (other), ==, 0);
   shown = ludo_lesson_run_dup_reply (run);
   g_assert_nonnull (strstr (shown, other));

@@ -165,7 +165,7 @@ test_shares (gconstpointer data)
           g_assert_cmpuint (ludo_why_get_cells (&why, FALSE)
                             | ludo_why_get_cells (&why, TRUE), !=, 0);
           words = ludo_why_describe (&why, LUDO_WHY_MOST);
-          g_assert_nonnull (strstr (words, "ours"));
+          g_assert_nonnull (strstr (words, "our "));
           g_assert_nonnull (strstr (words, "he best"));
 
           if (best < 0)
@@ -202,16 +202,16 @@ static const struct
   const char *words;
 } told[] = {
   { "chisolo", CHISOLO, "f4", "c3xa1", "danger",
-    "After yours, your opponent can take 7 stones. After the best, none. Yours "
-    "takes no stone. The best takes 2." },
+    "After your move, your opponent can take 7 stones. After the best, none. "
+    "Your move takes no stone. The best takes 2." },
   { "tavli", TAVLI, "5/8 8/14", "9/12 6/12", "risk",
-    "Yours leaves 2 blots: 215 throws in 216 hit one. The best leaves none "
+    "Your turn leaves 2 blots: 215 throws in 216 hit one. The best leaves none "
     "that can be hit." },
   { "ken-wan", ".YY../.Y.Y.R/BY.Y.RR/ByY.Y.Bb/BB.y#.B."
                "./BBBB.B.Y/RR.B.bY/R.YbB./.Y... y 2 -", "f6i8", "a2c3",
                "captures",
-    "Yours turns no piece over. The best turns 4. After yours, your opponent’s "
-    "pieces form 1 group. After the best, they form 2." },
+    "Your move turns no piece over. The best turns 4. After your move, your "
+    "opponent’s pieces form 1 group. After the best, they form 2." },
 };
 
 static void
@@ -246,7 +246,8 @@ test_one_throw (void)
   while (!g_str_equal (fact->measure, "risk"))
     fact++;
   yours = fact->describe (&state, 1, 1, FALSE);
-  g_assert_cmpstr (yours, ==, "Yours leaves 1 blot: 1 throw in 216 hits it.");
+  g_assert_cmpstr (yours, ==,
+                   "Your turn leaves 1 blot: 1 throw in 216 hits it.");
   best = fact->describe (&state, 1, 1, TRUE);
   g_assert_cmpstr (best, ==, "The best leaves 1: 1 hits it.");
 }
@@ -301,9 +302,9 @@ test_shown (gconstpointer data)
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
   reply = ludo_lesson_run_dup_reply (run);
   g_assert_true (g_str_has_prefix (reply, is_chisolo
-                   ? "After yours, your opponent can take 7 stones. After the "
-                     "best, none."
-                   : "Yours leaves "));
+                   ? "After your move, your opponent can take 7 stones. After "
+                     "the best, none."
+                   : "Your turn leaves "));
   marks = ludo_lesson_run_get_marks (run);
   g_assert_cmpint (marks[0], >=, 0);
   g_assert_true (ludo_lesson_run_can_show_turns (run));
@@ -314,8 +315,8 @@ test_shown (gconstpointer data)
   settle (run, "Your opponent replies:");
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
   shown = ludo_lesson_run_dup_reply (run);
-  g_assert_true (g_str_has_prefix (shown, is_chisolo ? "After yours"
-                                                     : "Yours"));
+  g_assert_true (g_str_has_prefix (shown, is_chisolo ? "After your move"
+                                                     : "Your turn"));
   ludo_lesson_run_show_turn (run, FALSE);
   g_assert_false (ludo_lesson_run_get_best_shown (run));
   settle (run, "Your opponent replies:");

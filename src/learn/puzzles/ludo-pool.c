@@ -98,7 +98,7 @@ ludo_pool_describe_reason (const LudoPooled *pooled,
   if (contrast[0] == '\0')
     return g_steal_pointer (&contrast);
   /* Translators: a turn in notation; sentences follow that compare it with the
-   * best turn, such as "Yours takes no stone. The best takes 3." */
+   * best turn, such as "Your move takes no stone. The best takes 3." */
   ludo_add_sentence (text, g_strdup_printf (_("Suppose that your turn "
                                               "was %s."), pooled->other));
   ludo_add_sentence (text, g_steal_pointer (&contrast));

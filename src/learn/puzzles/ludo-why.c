@@ -22,7 +22,7 @@ describe_win (const GameState *after,
 {
   /* Translators: the pupil's turn, then the best one. */
   return g_strdup (is_best ? _("The best wins at once.")
-                           : _("Yours does not win."));
+                           : _("Your move does not win."));
 }
 
 static char *
@@ -31,7 +31,8 @@ describe_threats (const GameState *after,
                   int              n,
                   gboolean         is_best)
 {
-  return g_strdup (!is_best ? _("After yours, your opponent can win at once.")
+  return g_strdup (!is_best ? _("After your move, your opponent can win at "
+                                "once.")
                    : n == 0 ? _("After the best, your opponent cannot.")
                             : _("After the best, fewer replies win."));
 }

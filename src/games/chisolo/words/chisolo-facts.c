@@ -15,15 +15,15 @@ describe_taken (const GameState *after,
                 gboolean         is_best)
 {
   if (is_best)
-    /* Translators: follows a sentence that begins with "Yours". */
+    /* Translators: follows a sentence that begins with "Your move". */
     return g_strdup_printf (_("The best takes %d."), n);
 
   return n == 0
            /* Translators: the pupil's turn; a sentence about the best
             * follows. */
-           ? g_strdup (_("Yours takes no stone."))
-           : g_strdup_printf (ngettext ("Yours takes %d stone.",
-                                        "Yours takes %d stones.",
+           ? g_strdup (_("Your move takes no stone."))
+           : g_strdup_printf (ngettext ("Your move takes %d stone.",
+                                        "Your move takes %d stones.",
                                         (gulong) n), n);
 }
 
@@ -38,8 +38,8 @@ describe_danger (const GameState *after,
                   : g_strdup_printf (_("After the best, %d."), n);
 
   return g_strdup_printf (
-    ngettext ("After yours, your opponent can take %d stone.",
-              "After yours, your opponent can take %d stones.",
+    ngettext ("After your move, your opponent can take %d stone.",
+              "After your move, your opponent can take %d stones.",
               (gulong) n), n);
 }
 
@@ -65,8 +65,8 @@ describe_sowings (const GameState *after,
 {
   return g_strdup_printf (
     is_best ? _("The best leaves %d.")
-    : ngettext ("Yours leaves you %d hole to sow from.",
-                "Yours leaves you %d holes to sow from.", (gulong) n), n);
+    : ngettext ("Your move leaves you %d hole to sow from.",
+                "Your move leaves you %d holes to sow from.", (gulong) n), n);
 }
 
 /* The holes from which @seat could sow. */

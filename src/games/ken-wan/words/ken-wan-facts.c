@@ -15,15 +15,15 @@ describe_turned (const GameState *after,
                  gboolean         is_best)
 {
   if (is_best)
-    /* Translators: follows a sentence that begins with "Yours". */
+    /* Translators: follows a sentence that begins with "Your move". */
     return g_strdup_printf (_("The best turns %d."), n);
 
   return n == 0
            /* Translators: the pupil's turn; a sentence about the best
             * follows. */
-           ? g_strdup (_("Yours turns no piece over."))
-           : g_strdup_printf (ngettext ("Yours turns %d piece over.",
-                                        "Yours turns %d pieces over.",
+           ? g_strdup (_("Your move turns no piece over."))
+           : g_strdup_printf (ngettext ("Your move turns %d piece over.",
+                                        "Your move turns %d pieces over.",
                                         (gulong) n), n);
 }
 
@@ -38,8 +38,8 @@ describe_danger (const GameState *after,
                   : g_strdup_printf (_("After the best, %d."), n);
 
   return g_strdup_printf (
-    ngettext ("After yours, your opponent can turn %d piece over.",
-              "After yours, your opponent can turn %d pieces over.",
+    ngettext ("After your move, your opponent can turn %d piece over.",
+              "After your move, your opponent can turn %d pieces over.",
               (gulong) n), n);
 }
 
@@ -70,8 +70,8 @@ describe_groups (const GameState *after,
 {
   return g_strdup_printf (
     is_best ? _("After the best, they form %d.")
-    : ngettext ("After yours, your pieces form %d group.",
-                "After yours, your pieces form %d groups.", (gulong) n), n);
+    : ngettext ("After your move, your pieces form %d group.",
+                "After your move, your pieces form %d groups.", (gulong) n), n);
 }
 
 /* The pieces that stand outside the largest group. */
@@ -103,14 +103,14 @@ describe_their_groups (const GameState *after,
 {
   if (!is_best && ((const KenWanState *) after)->n_players == 2)
     return g_strdup_printf (
-      ngettext ("After yours, your opponent’s pieces form %d group.",
-                "After yours, your opponent’s pieces form %d groups.",
+      ngettext ("After your move, your opponent’s pieces form %d group.",
+                "After your move, your opponent’s pieces form %d groups.",
                 (gulong) n), n);
 
   return g_strdup_printf (
     is_best ? _("After the best, they form %d.")
-    : ngettext ("After yours, the others’ pieces form %d group.",
-                "After yours, the others’ pieces form %d groups.",
+    : ngettext ("After your move, the others’ pieces form %d group.",
+                "After your move, the others’ pieces form %d groups.",
                 (gulong) n), n);
 }
 
@@ -139,13 +139,13 @@ describe_unites (const GameState *after,
                                       "After the best, %d could.", n), n);
 
   return n == 0
-           ? g_strdup (_("After yours, none of your next moves could unite "
+           ? g_strdup (_("After your move, none of your next moves could unite "
                          "your pieces."))
            : g_strdup_printf (
-               ngettext ("After yours, %d of your next moves could unite your "
-                         "pieces.",
-                         "After yours, %d of your next moves could unite your "
-                         "pieces.", (gulong) n), n);
+               ngettext ("After your move, %d of your next moves could unite "
+                         "your pieces.",
+                         "After your move, %d of your next moves could unite "
+                         "your pieces.", (gulong) n), n);
 }
 
 static char *

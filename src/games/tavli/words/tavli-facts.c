@@ -17,15 +17,15 @@ describe_hits (const GameState *after,
                gboolean         is_best)
 {
   if (is_best)
-    /* Translators: follows a sentence that begins with "Yours". */
+    /* Translators: follows a sentence that begins with "Your turn". */
     return g_strdup_printf (_("The best hits %d."), n);
 
   return n == 0
            /* Translators: the pupil's turn; a sentence about the best
             * follows. */
-           ? g_strdup (_("Yours hits no checker."))
-           : g_strdup_printf (ngettext ("Yours hits %d checker.",
-                                        "Yours hits %d checkers.",
+           ? g_strdup (_("Your turn hits no checker."))
+           : g_strdup_printf (ngettext ("Your turn hits %d checker.",
+                                        "Your turn hits %d checkers.",
                                         (gulong) n), n);
 }
 
@@ -67,15 +67,15 @@ describe_risk (const GameState *after,
   if (n_blots == 1)
     return g_strdup_printf (
       /* Translators: one blot, and how many throws hit it. */
-      ngettext ("Yours leaves 1 blot: %d throw in 216 hits it.",
-                "Yours leaves 1 blot: %d throws in 216 hit it.", (gulong) n),
-      n);
+      ngettext ("Your turn leaves 1 blot: %d throw in 216 hits it.",
+                "Your turn leaves 1 blot: %d throws in 216 hit it.",
+                (gulong) n), n);
 
   return g_strdup_printf (
     /* Translators: how many blots, and how many throws hit one of them. */
-    ngettext ("Yours leaves %d blots: %d throw in 216 hits one.",
-              "Yours leaves %d blots: %d throws in 216 hit one.", (gulong) n),
-    n_blots, n);
+    ngettext ("Your turn leaves %d blots: %d throw in 216 hits one.",
+              "Your turn leaves %d blots: %d throws in 216 hit one.",
+              (gulong) n), n_blots, n);
 }
 
 /* The blots that some throw hits. */
@@ -103,8 +103,8 @@ describe_out (const GameState *after,
   return g_strdup_printf (
     is_best ? ngettext ("After the best, %d is.", "After the best, %d are.",
                         (gulong) n)
-    : ngettext ("After yours, %d of your checkers is off the board.",
-                "After yours, %d of your checkers are off the board.",
+    : ngettext ("After your turn, %d of your checkers is off the board.",
+                "After your turn, %d of your checkers are off the board.",
                 (gulong) n), n);
 }
 
@@ -116,8 +116,8 @@ describe_wall (const GameState *after,
 {
   return g_strdup_printf (
     is_best ? _("The best closes %d.")
-    : ngettext ("Yours closes %d cell to your opponent.",
-                "Yours closes %d cells in a row to your opponent.",
+    : ngettext ("Your turn closes %d cell to your opponent.",
+                "Your turn closes %d cells in a row to your opponent.",
                 (gulong) n), n);
 }
 

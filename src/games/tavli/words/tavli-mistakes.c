@@ -430,8 +430,8 @@ const LudoMistake tavli_mistakes[] = {
        "takes it to the blot.") },
   { "number-spent", TURN, { "captures" }, spends_number, 0,
     N_("used the number that hits for another checker"),
-    N_("You used the number that hits for another checker. Play it first, "
-       "with the checker that reaches the blot.") },
+    N_("You used the number that hits for another checker. Begin by "
+       "hitting.") },
   { "none-hit", TURN, { "captures" }, NULL, 0,
     N_("hit nothing"),
     N_("Nothing was hit. Count from your checkers to the blot.") },
@@ -449,11 +449,10 @@ const LudoMistake tavli_mistakes[] = {
        "too.") },
   { "pair-broken", TURN, { "blots", "risk" }, breaks_pair, 0,
     N_("broke up a pair"),
-    N_("You left a checker alone on the cell that another one came from.") },
+    N_("You left a checker alone on the cell that another left.") },
   { "lands-alone", TURN, { "blots", "risk" }, lands_alone, 0,
     N_("landed alone"),
-    N_("A checker that you moved stands alone. Bring it to another of "
-       "yours.") },
+    N_("A checker that you moved stands alone. Bring it to another one.") },
   { "blot-left", TURN, { "blots", "risk" }, NULL, 0,
     N_("left a blot where it was"),
     N_("A checker that stood alone still does. Another one can join it.") },
