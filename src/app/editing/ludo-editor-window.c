@@ -350,7 +350,8 @@ text_changed_cb (LudoEditorWindow *self)
 }
 
 /* Emits the button's signal with a game from the position, and closes the
- * window unless that is printed; what may be no puzzle is offered next time. */
+ * window unless the position is printed.  Keeps the draft if puzzles are looked
+ * for, because the position may have none. */
 static void
 act_cb (LudoEditorWindow *self,
         GtkWidget        *button)

@@ -41,7 +41,7 @@ struct _LudoLearnPage
   LudoLessonRows *list;
   LudoLessonRows *own;          /* those that the user has written */
   GtkWidget *own_box;           /* these and their heading */
-  GtkWidget *puzzles_label;     /* says where these end */
+  GtkWidget *puzzles_label;     /* the heading below them */
   LudoLessonRows *puzzles;      /* those listed by theme, below the rest */
   GtkWidget *problems;          /* of the lessons, above them */
   GtkWidget *puzzle_problems;

@@ -39,8 +39,8 @@ answer_cb (LudoLessonPage *self)
   ludo_lesson_run_enter (self->run, gtk_editable_get_text (self->number_entry));
 }
 
-/* Makes the number greater by @by.  The first number found is 1, or 0 by the
- * other button. */
+/* Makes the number greater by @by.  An empty entry gets 1 by one button and 0
+ * by the other. */
 static void
 change_number (LudoLessonPage *self,
                int             by)
@@ -112,7 +112,8 @@ let_go_cb (LudoLessonPage *self)
   _ludo_lesson_page_let_number_go (self);
 }
 
-/* The end of a press that was held is no step more. */
+/* The end of a press that was held changes nothing, because the number has been
+ * changed meanwhile. */
 static void
 step_cb (LudoLessonPage *self,
          GtkWidget      *button)

@@ -55,8 +55,8 @@ update_probability (LudoPlayPage *self)
   ludo_probability_bar_show (self->probability_bar, game, &probability);
 }
 
-/* Where a game can be asked for a hint the button keeps its place at the end,
- * so that the board does not grow, until the review needs the room. */
+/* The hint button keeps its place when a game with hints ends, because the
+ * board would grow otherwise.  It goes when the review needs the room. */
 static void
 show_hint_button (LudoPlayPage *self)
 {

@@ -114,7 +114,7 @@ show_target (LudoHelpWindow *self)
 
   ludo_page_scroller_show (&self->scroller, page, NULL, &options);
 
-  /* The first page is called help itself. */
+  /* The title of the first page says already that it is help. */
   title = g_str_equal (self->target, CONTENTS)
             ? g_strdup (name)
             /* Translators: the title of a page of the help. */

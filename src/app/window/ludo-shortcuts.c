@@ -189,8 +189,8 @@ dup_key (const char *accelerator)
   return key;
 }
 
-/* Leaves it to the section to say its name: GTK calls each page of its columns
- * by a number. */
+/* Takes the names of the pages of @columns away: GTK numbers them, and a screen
+ * reader would say the number beside the name of the section. */
 static void
 hush_columns (GtkStack *columns)
 {
