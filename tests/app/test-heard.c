@@ -179,8 +179,8 @@ test_ending (void)
   end (&app);
 }
 
-/* Nothing is announced between two predictions, because it would give the
- * result of the first with the place of the second. */
+/* After each prediction the throw is announced and then the reply, which asks
+ * for the next prediction; that the turn is another's is said once. */
 static void
 test_prediction (void)
 {
@@ -199,7 +199,8 @@ test_prediction (void)
   n = app_get_heard ()->len;
   WAIT_UNTIL (app_get_heard ()->len > n);
   g_assert_cmpuint (app_count_heard ("You said "), ==, 3);
-  g_assert_cmpuint (app_count_heard (" throws again. "), ==, 0);
+  g_assert_cmpuint (app_count_heard (" to throw. "), ==, 0);
+  g_assert_cmpuint (app_count_heard ("Predict again (4 of 6)."), ==, 1);
   end (&app);
 }
 

@@ -11,14 +11,9 @@
 #include "learn/ludo-answer-words.h"
 #include "learn/ludo-goal-words.h"
 #include "play/analysis/ludo-win-probability.h"
-#include "play/game/ludo-number.h"
 
 /* The number of hints before the answer is given. */
 #define HINTS 2
-
-/* The percentage points by which a statement of how sure a prediction is may
- * miss the exact chance and count as well judged. */
-#define SURENESS_GOOD 10
 
 gboolean
 ludo_lesson_run_can_hint (LudoLessonRun *self)
@@ -371,80 +366,6 @@ describe_answer (LudoLessonRun *self,
   return sentence;
 }
 
-/* Compares how sure the pupil was with the exact chances of the predictions and
- * not with the throws, so that luck does not count. */
-static char *
-describe_sureness (LudoLessonRun *self)
-{
-  int said = (int) (self->total_sureness / self->n_sure);
-  int exact = (int) (100 * self->sure_ways / (self->n_sure * self->ways_of));
-  const char *verdict = said > exact + SURENESS_GOOD
-                          ? _("You were surer than chance allows.")
-                          : said < exact - SURENESS_GOOD
-                            ? _("You could have been surer.")
-                            : _("That was well judged.");
-  g_autofree char *both =
-    g_strdup_printf (_("You gave your predictions %d chances in 100; such "
-                       "predictions come true %d times in 100."),
-                     said, exact);
-
-  return g_strdup_printf ("%s %s", both, verdict);
-}
-
-static char *
-describe_prediction (LudoLessonRun *self)
-{
-  GString *text = g_string_new (NULL);
-  const GameRules *rules = self->lesson->rules;
-  g_autofree char *said = ludo_answer_name_the_place (rules, self->predicted);
-  g_autofree char *fell = ludo_answer_name_the_place (rules, self->fell);
-
-  ludo_add_sentence (text,
-    g_strdup_printf (
-      /* Translators: places of the board, as "the space 12"; then ways of a
-       * throw. */
-      self->fell == self->predicted
-        ? ngettext ("You said %s, and it came to %s: that happens %u time in "
-                    "%u.",
-                    "You said %s, and it came to %s: that happens %u times in "
-                    "%u.", self->predicted_ways)
-        : ngettext ("You said %s; it came to %s. Your guess comes true %u "
-                    "time in %u.",
-                    "You said %s; it came to %s. Your guess comes true %u "
-                    "times in %u.", self->predicted_ways),
-      said, fell, self->predicted_ways, self->ways_of));
-  if (self->state != LUDO_RUN_DONE)
-    ludo_add_sentence (text,
-      /* Translators: how many of the predictions that a step asks for have been
-       * made. */
-      g_strdup_printf (_("That was prediction %u of %d."), self->n_predicted,
-                       _ludo_run_step (self)->rounds));
-  if (self->state == LUDO_RUN_DONE && self->n_predicted > 1)
-    {
-      g_autofree char *often =
-        ludo_number_dup ((double) self->total_ways / self->ways_of,
-                         self->total_ways % self->ways_of == 0 ? 0 : 1);
-
-      ludo_add_sentence (text,
-        g_strdup_printf (
-          /* Translators: how often a guess was right, of how many, then how
-           * often of as many such guesses are right in the long run. */
-          ngettext ("You were right %u time out of %u; on average, guesses "
-                    "like these are right %s times out of %u.",
-                    "You were right %u times out of %u; on average, guesses "
-                    "like these are right %s times out of %u.", self->n_hit),
-          self->n_hit, self->n_predicted, often, self->n_predicted));
-    }
-  if (self->state == LUDO_RUN_DONE && self->n_sure > 0)
-    ludo_add_sentence (text, describe_sureness (self));
-  if (self->state == LUDO_RUN_DONE && _ludo_run_step (self)->right != NULL)
-    ludo_add_sentence (text,
-                       ludo_lesson_dup_text (_ludo_run_step (self)->right,
-                                             ludo_page_language_now (), TRUE));
-
-  return g_string_free (text, FALSE);
-}
-
 /* The reply to a wrong place: another throw that leads there, or whether the
  * moves asked about pass it. */
 static char *
@@ -648,7 +569,7 @@ describe_reply (LudoLessonRun *self,
     case REPLY_ANSWER:
       return describe_answer (self, is_heard);
     case REPLY_PREDICTED:
-      return describe_prediction (self);
+      return _ludo_run_describe_prediction (self);
     case REPLY_STARTED_OVER:
       return g_strdup (_("Started over."));
     case REPLY_GOAL:

@@ -157,6 +157,10 @@ void _ludo_run_set_missed (LudoLessonRun *self, Reply reply,
  * alone reaches the goal and the rules count it. */
 char *_ludo_run_describe_numbers (LudoLessonRun *self);
 
+/* _ludo_run_describe_prediction: (in ludo-lesson-predictions.c) (transfer
+ * full): the reply to the last prediction, and what is to be predicted next. */
+char *_ludo_run_describe_prediction (LudoLessonRun *self);
+
 /* _ludo_run_note: notes an answer for the result; one that is neither @right
  * nor @wrong is a part of the answer. */
 void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right,
