@@ -268,6 +268,9 @@ test_decisions (void)
   set_motion (FALSE);
   gtk_toggle_button_set_active
     (GTK_TOGGLE_BUTTON (part (&app, "table_button")), TRUE);
+  gtk_test_accessible_assert_state
+    (GTK_ACCESSIBLE (part (&app, "table_button")),
+     GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find_label (part (&app, "table"),
                                     "Estimated chance"));

@@ -115,6 +115,10 @@ end_cb (GMarkupParseContext  *context,
   if (without && object->named)
     g_error ("%s: a %s cannot have a name there", form->path,
              object->role != NULL ? object->role : object->class);
+  /* GTK 4.8 tells of a toggle button neither that it is one nor its state. */
+  if (g_str_equal (object->class, "GtkToggleButton") && object->role == NULL)
+    g_error ("%s: %s is neither radio button nor check box for a screen reader",
+             form->path, object->id);
   if (without && object->role != NULL && object->id != NULL)
     g_ptr_array_add (form->without, g_steal_pointer (&object->id));
   g_free (object->class);

@@ -299,6 +299,8 @@ static void
 ludo_read_aloud_class_init (LudoReadAloudClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_read_aloud_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_CHECKBOX);
 }
 
 static void

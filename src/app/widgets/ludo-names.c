@@ -78,9 +78,9 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* A screen reader says of a radio button whether it is chosen. */
+/* A screen reader says of a radio button and a check box whether it is on. */
 static void
-tell_chosen_cb (GtkToggleButton *button)
+tell_active_cb (GtkToggleButton *button)
 {
   gtk_accessible_update_state (GTK_ACCESSIBLE (button),
                                GTK_ACCESSIBLE_STATE_CHECKED,
@@ -89,11 +89,11 @@ tell_chosen_cb (GtkToggleButton *button)
                                  : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
-/* Makes @button, one of several, a radio button for a screen reader: GTK 4.8
- * tells of a toggle button only that it is a button.  Orca 43 would take what
- * labels it for the name of the group, and say it twice. */
+/* Makes @button a radio button or a check box for a screen reader, because GTK
+ * 4.8 tells of a toggle button only that it is a button.  Orca 43 would take
+ * what labels it for the name of the group, and say it twice. */
 static void
-make_radio (GtkWidget *button)
+name_toggle (GtkWidget *button)
 {
   GtkLabel *label = find_label (button);
 
@@ -105,9 +105,9 @@ make_radio (GtkWidget *button)
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     }
-  g_signal_connect (button, "notify::active", G_CALLBACK (tell_chosen_cb),
+  g_signal_connect (button, "notify::active", G_CALLBACK (tell_active_cb),
                     NULL);
-  tell_chosen_cb (GTK_TOGGLE_BUTTON (button));
+  tell_active_cb (GTK_TOGGLE_BUTTON (button));
 }
 
 /* GTK would name a page without a title after its class, and a screen reader
@@ -184,23 +184,28 @@ window_mapped_cb (GtkWidget *window)
                        window);
 }
 
+/* Whether @widget is a toggle button that a screen reader takes for a radio
+ * button or a check box. */
 static gboolean
-is_radio (GtkWidget *widget)
+is_choice (GtkWidget *widget)
 {
+  GtkAccessibleRole role =
+    gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
   return GTK_IS_TOGGLE_BUTTON (widget)
-         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
-            == GTK_ACCESSIBLE_ROLE_RADIO;
+         && (role == GTK_ACCESSIBLE_ROLE_RADIO
+             || role == GTK_ACCESSIBLE_ROLE_CHECKBOX);
 }
 
-/* Lets GTK 4.8 notify the screen reader of the description, and whether a radio
- * button is chosen, before the widget gets the focus, because Orca 43 reads it
- * with the name then and would read it twice.  GTK notifies of all properties
- * once a state and another property change. */
+/* Lets GTK 4.8 notify the screen reader of the description, and whether a
+ * toggle button is on, before the widget gets the focus, because Orca 43 reads
+ * it with the name then and would read it twice.  GTK notifies of all
+ * properties once a state and another property change. */
 static void
 notify_description_cb (GtkWidget *widget)
 {
   if (!gtk_widget_get_focusable (widget)
-      || (!is_radio (widget)
+      || (!is_choice (widget)
           && !gtk_test_accessible_has_property
                 (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)))
     return;
@@ -299,8 +304,8 @@ ludo_names_give (GtkWidget *widget)
   else if (GTK_IS_BUTTON (widget))
     {
       name_button (widget);
-      if (is_radio (widget))
-        make_radio (widget);
+      if (is_choice (widget))
+        name_toggle (widget);
     }
   else if (GTK_IS_CHECK_BUTTON (widget)
            && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
