@@ -77,6 +77,14 @@ complain (const char *format,
   g_test_fail_printf ("%s", complaint);
 }
 
+/* Whether @heard says how many items a list has, which Orca 48 says twice when
+ * the list of a drop-down opens: the list gets the focus, and then its item. */
+static gboolean
+is_list (const char *heard)
+{
+  return g_regex_match_simple ("^(List with|Liste avec) [0-9]+ ", heard, 0, 0);
+}
+
 /* Writes down what was said since the last act. */
 static void
 write_heard (gboolean expected)
@@ -105,7 +113,7 @@ write_heard (gboolean expected)
 
       /* On a busy machine Orca 43 may read what describes the first focus
        * twice: with its name, and as a change. */
-      if (n_written > first && !is_start
+      if (n_written > first && !is_start && !is_list (heard)
           && g_str_equal (heard, texts->pdata[n_written - 1]))
         complain ("heard twice: %s", heard);
       if (n > WORDS_MAX)
