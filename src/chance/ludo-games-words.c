@@ -266,13 +266,12 @@ describe_draft (LudoGames *self)
   for (guint i = 0; i < ludo_games_list_places (self, places); i++)
     sums[places[i].index] += (guint) draft[i];
   if (ludo_games_get_n_settings (self) == 2)
-    return g_strdup_printf (_("The bars of your guess make %u games in A and "
-                              "%u games in B."), sums[0], sums[1]);
+    return g_strdup_printf (_("The bars of your guess add up to %u games in A "
+                              "and %u games in B."), sums[0], sums[1]);
 
-  return g_strdup_printf (ngettext ("The bars of your guess make %u game in "
-                                    "all.",
-                                    "The bars of your guess make %u games in "
-                                    "all.", sums[0]), sums[0]);
+  return g_strdup_printf (ngettext ("The bars of your guess add up to %u game.",
+                                    "The bars of your guess add up to %u "
+                                    "games.", sums[0]), sums[0]);
 }
 
 static char *
@@ -511,8 +510,8 @@ ludo_games_describe_visible (LudoGames *self)
   g_autofree char *number = ludo_number_dup (visible, visible < 1.95 ? 1 : 0);
 
   return ludo_count_printf (compares
-                              ? _("%u games each: enough to see a difference "
-                                  "of %s in a hundred")
+                              ? _("%u games per setting: enough to see a "
+                                  "difference of %s in a hundred")
                               : _("%u games: enough to see a difference of %s "
                                   "in a hundred"),
                             ludo_games_get_n (self), number);
@@ -531,8 +530,8 @@ ludo_games_describe_model (LudoGames *self)
                          "that, and nobody plays as the computer does.")));
   if (!info->rules->has_chance)
     ludo_add_sentence
-      (text, g_strdup (_("The first move of each side is drawn by lot, so that "
-                         "not all games are alike.")));
+      (text, g_strdup (_("The first move of each side is chosen by lot, so "
+                         "that not all games are alike.")));
   else
     ludo_add_sentence
       (text, g_strdup (_("Each way in which the throw can fall is as likely as "

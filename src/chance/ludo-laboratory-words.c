@@ -29,7 +29,7 @@ describe_classes (LudoLaboratory *self)
       return g_strjoin (" ", ours, others, NULL);
     }
   if (ludo_throws_get_n (throws) == 0)
-    return g_strdup (_("Throw first; then other classes can throw as often."));
+    return g_strdup (_("Throw first; other classes can then do the same."));
   if (!ludo_laboratory_can_make_classes (self))
     return ludo_count_printf (_("Each of the hundred classes can have at most "
                                 "%u throws."), LUDO_CLASSES_THROWS_MAX);

@@ -610,14 +610,14 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   if (ludo_throws_get_n (self->throws) == 0)
     return _("Now throw, and compare.");
   if (self->view == LUDO_CHANCE_VIEW_WAYS)
-    return _("How often each way fell");
+    return _("How often each way came up");
 
   if (self->view == LUDO_CHANCE_VIEW_CLASSES)
     return self->classes != NULL
              ? _("Your throws beside those of other classes")
-             : _("Now let other classes throw as often, and compare.");
+             : _("Now let other classes throw just as often, and compare.");
 
   return ludo_throws_shows_exact (self->throws)
-           ? _("What was thrown, beside what was to be expected")
+           ? _("What was thrown, beside what was expected")
            : _("What was thrown");
 }

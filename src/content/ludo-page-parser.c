@@ -59,9 +59,9 @@ innermost (PageParser *parser)
 static const char *
 lacking (LudoNodeType root)
 {
-  return root == LUDO_NODE_PAGE ? _("<page> lacks its id or its game")
-         : root == LUDO_NODE_LESSON ? _("<lesson> lacks its game")
-         : _("<atlas> lacks its game");
+  return root == LUDO_NODE_PAGE ? _("<page> has no id or names no game")
+         : root == LUDO_NODE_LESSON ? _("<lesson> names no game")
+         : _("<atlas> names no game");
 }
 
 static gboolean
@@ -102,11 +102,11 @@ check_node (PageParser           *parser,
           || strspn (node->language, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS
                                      "-") < strlen (node->language)))
     return ludo_markup_refuse (context, error,
-                               _("<verse> lacks the language of its lines"));
+                               _("<verse> names no language for its lines"));
   if (node->type == LUDO_NODE_VERSE && node->number < 0)
     return ludo_markup_refuse (context, error,
-                               _("<verse> does not begin with a line from 1 "
-                                 "to %d"), LUDO_PAGE_LINE_MAX);
+                               _("<verse> does not begin with a line number "
+                                 "from 1 to %d"), LUDO_PAGE_LINE_MAX);
 
   return TRUE;
 }
@@ -232,7 +232,7 @@ open_note (PageParser           *parser,
                        && node->type != LUDO_NODE_VERSE))
     refuse_place (context, error, "note");
   else if (names[0] == NULL || !g_str_equal (names[0], "ref"))
-    ludo_markup_refuse (context, error, _("<note> lacks its source"));
+    ludo_markup_refuse (context, error, _("<note> names no source"));
   else
     g_ptr_array_add (node->notes, g_strdup (values[0]));
 }

@@ -44,11 +44,11 @@ ludo_goal_describe_search (const LudoGoal  *goal,
 
   deed = ludo_goal_name_deed (rules, goal->name, goal->value);
   if (is_asked (goal, "wins") && goal->value == 1)
-    return g_strdup (_("Ask yourself what is still missing for a win, and "
-                       "which of your moves brings it."));
+    return g_strdup (_("Ask yourself what you still need to win, and which of "
+                       "your moves supplies it."));
   if (is_asked (goal, "captures"))
     /* Translators: what a turn does, as "takes 3 stones". */
-    return g_strdup_printf (_("Count what each of your moves brings. One of "
+    return g_strdup_printf (_("Count what each of your moves gains. One of "
                               "them %s."), deed);
   if (is_asked (goal, "danger"))
     return goal->value == 0
@@ -79,7 +79,7 @@ describe_both (const GameRules *rules,
 
   if (g_str_equal (name, "captures"))
     /* Translators: what a turn does, as "takes 3 stones"; how many. */
-    return g_strdup_printf (_("This %s, the next best %d."), deed, next);
+    return g_strdup_printf (_("This %s, the next best only %d."), deed, next);
   if (g_str_equal (name, "danger"))
     /* Translators: what can be done, as "take 3 stones". */
     return n == 0

@@ -330,7 +330,7 @@ fill_cell (LudoLesson  *lesson,
     return refuse (step->node, error, _("nothing says which place is right"));
 
   if (landing >= 0 && (step->cells[0] != landing || step->cells[1] >= 0))
-    return refuse (step->node, error, _("the move ends on a different place"));
+    return refuse (step->node, error, _("the move ends at a different place"));
 
   return TRUE;
 }
@@ -346,7 +346,7 @@ fill_number (LudoLesson  *lesson,
 
   if (name == NULL)
     return answer != NULL
-           || refuse (step->node, error, _("<step> lacks its answer"));
+           || refuse (step->node, error, _("<step> has no answer"));
 
   /* Measures the side that played last, or else the side to play. */
   value = g_str_equal (name, "sowings") ? _ludo_lesson_count_sowings (step)
@@ -408,7 +408,7 @@ fill_place (LudoLesson  *lesson,
   int n = 0;
 
   if (text == NULL)
-    return refuse (step->node, error, _("<step> lacks its target"));
+    return refuse (step->node, error, _("<step> has no target"));
   if (!read_position (lesson, step->node, text, &step->target, error))
     return FALSE;
 
@@ -582,7 +582,7 @@ fill_show (LudoLesson  *lesson,
            GError     **error)
 {
   return step->moves->len > 0
-         || refuse (step->node, error, _("<step> lacks its moves"));
+         || refuse (step->node, error, _("<step> has no moves"));
 }
 
 /* Whether @text, a wrong turn of @node, is right; one that the rules refuse is

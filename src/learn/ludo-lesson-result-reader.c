@@ -91,7 +91,7 @@ set_once (const Reading  *reading,
           GError        **error)
 {
   if (*slot != NULL)
-    return refuse (reading, error, _("a line of this kind is there already"));
+    return refuse (reading, error, _("there is already a line of this kind"));
   *slot = g_strdup (value);
 
   return TRUE;

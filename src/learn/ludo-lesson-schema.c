@@ -138,7 +138,7 @@ const LudoLessonTextInfo ludo_lesson_texts[LUDO_N_TEXTS] = {
 
 const LudoLessonLockInfo ludo_lesson_locks[LUDO_N_LESSON_LOCKS] = {
   { "hints", N_("hints"), N_("Lock hints") },
-  { "undo", N_("taking moves back"), N_("Lock taking moves back") },
+  { "undo", N_("taking moves back"), N_("Lock the taking back of moves") },
   { "review", N_("what a turn leads to"), N_("Hide what a turn leads to") },
   { "games", N_("other games and pages"), N_("Lock other games and pages") },
 };

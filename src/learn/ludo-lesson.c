@@ -119,7 +119,7 @@ find_kind (const LudoPageNode  *node,
 
   if (name == NULL)
     return ludo_markup_refuse_line (node->line, error,
-                                    _("<step> lacks its kind"));
+                                    _("<step> names no kind"));
   *kind = ludo_step_kind_find (name);
 
   return *kind < LUDO_N_STEP_KINDS

@@ -260,7 +260,7 @@ read_options (Options   *options,
          "game)"),
       N_("TEXT") },
     { "moves", 'm', 0, G_OPTION_ARG_STRING, &options->moves,
-      N_("Moves to play from there, separated by spaces"), N_("MOVES") },
+      N_("Moves to play next, separated by spaces"), N_("MOVES") },
     { "highlight", 'l', 0, G_OPTION_ARG_STRING, &options->highlight,
       N_("Places to highlight, separated by commas, each with its mark if that "
          "is not the usual one, as in c4=hint"),

@@ -244,7 +244,7 @@ test_lengths (void)
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        text);
   gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "How many games take how many throws");
+                                       "Number of games by number of throws");
 
   /* The keyboard reaches it, past the last row of the lists. */
   ask_by_key (&app);

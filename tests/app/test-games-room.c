@@ -130,7 +130,7 @@ test_by_keys (void)
   g_assert_true (gtk_widget_has_focus (part (&app, "plot")));
   hand_type ("6");
   WAIT_UNTIL (app_count_heard ("White: guess 6 in a hundred. The bars of your "
-                               "guess make 6 games in all.") == 1);
+                               "guess add up to 6 games.") == 1);
   hand_type ("2");
   hand_press_key (XK_Right, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("Black: guess 0 in a hundred.") == 1);

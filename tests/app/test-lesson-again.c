@@ -242,7 +242,7 @@ test_elsewhere (void)
 
   miss (&app, "<locks undo=\"no\"/>", "kind=\"move\" aim=\"captures=most\"");
   g_assert_true (g_str_has_suffix (told (&app), "\nThis turn stands. "
-                                                "“Continue” leads on."));
+                                                "Choose “Continue”."));
   g_assert_true (gtk_widget_has_focus (part (&app, "on_button")));
   app_close (&app);
 }

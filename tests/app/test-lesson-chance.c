@@ -350,8 +350,8 @@ test_rule (void)
   g_assert_null (app_find_id (GTK_WIDGET (app.window), "plot"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     "The lesson asks for a guess. Choose what "
-                                    "the changed rules do, or go on without "
-                                    "one."));
+                                    "the changed rules will do, or go on "
+                                    "without one."));
   none = answer_to (run, "rule");
   g_assert_null (none);
 

@@ -166,8 +166,8 @@ answer_in_laboratory (const LudoStep *step,
   ear_check_names (ear, "laboratory");
   if (guesses)
     {
-      tab_to (gettext ("Your guess. Left and Right choose a bar; digits set "
-                       "it."));
+      tab_to (gettext ("Your guess. The Left and Right keys choose a bar; "
+                       "digits set it."));
       hand_type ("9");
     }
   if (again)

@@ -260,7 +260,7 @@ test_written (void)
   write_text (window, LUDO_TEXT_ASK, LUDO_PAGE_ENGLISH, "Sow & see");
   token = play_move (window, board, 0);
   /* The editor says what is still to be done, and the link leads there. */
-  g_assert_cmpstr (message (window), ==, "Use what was played.");
+  g_assert_cmpstr (message (window), ==, "Choose “Use What Was Played”.");
   follow_link (window);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window))
                  == answer_part (window, "use_button"));

@@ -85,7 +85,7 @@ test_ending (void)
   app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
-                                    "Suivant : Aller plus loin"));
+                                    "Suivante : Aller plus loin"));
   app_speak (&app, "en");
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (gtk_widget_get_ancestor

@@ -414,8 +414,8 @@ static void
 test_damaged (gconstpointer data)
 {
   static const char *const told[] = {
-    "The file of what was done in lessons was damaged. What could be read of "
-    "it is still there; the damaged file was kept as “%s.1.broken”.",
+    "The file that records work done in lessons was damaged. What could be "
+    "read of it is still there; the damaged file was kept as “%s.1.broken”.",
     "Le fichier du travail fait dans les leçons était abîmé. Ce que l’on a pu "
     "en lire est conservé\u00a0; le fichier abîmé a été gardé sous le nom "
     "«\u00a0%s.1.broken\u00a0».",
@@ -619,7 +619,7 @@ test_helped (gconstpointer data)
       "◐ How many? – right after a hint, in 1 try · first answer: 3",
       "○ How many? – the answer was shown · first answer: 3" },
     { "Con_seil", "La réponse est\u00a0: 3.",
-      "◐ Combien\u00a0? – juste après un conseil, en 1 essai · première "
+      "◐ Combien\u00a0? – juste avec un conseil, en 1 essai · première "
       "réponse\u00a0: 3",
       "○ Combien\u00a0? – la réponse a été montrée · première "
       "réponse\u00a0: 3" },

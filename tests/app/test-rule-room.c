@@ -77,7 +77,7 @@ test_guess (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (part (&app, "plot"));
   g_assert_nonnull (strstr (words_of (&app),
-                            "You guessed that a game takes longer. It is "
+                            "You guessed that a game would take longer. It is "
                             "shorter."));
 
   ludo_window_rebuild (app.window);

@@ -187,10 +187,10 @@ test_heard (void)
   hand_press_key (XK_End, FALSE, FALSE);
   WAIT_UNTIL (app_count_heard ("4 marks: ") == 1);
   press (&app, "hand_in_button");
-  WAIT_UNTIL (app_count_heard ("The card says “cannot tell”, hardly sure.")
+  WAIT_UNTIL (app_count_heard ("The card says “cannot tell” (hardly sure).")
               == 1);
   hand_press_key (XK_l, FALSE, FALSE);
-  WAIT_UNTIL (app_count_heard ("The card says “cannot tell”, hardly sure.")
+  WAIT_UNTIL (app_count_heard ("The card says “cannot tell” (hardly sure).")
               == 2);
   gtk_widget_grab_focus (part (&app, "plot"));
   hand_press_key (XK_t, FALSE, FALSE);

@@ -182,7 +182,7 @@ test_guess_by_keys (void)
   hand_press_key (XK_Up, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (words_of (&app), ==,
-                   "The bars of your guess make 69 throws in all. 31 of the "
+                   "The bars of your guess add up to 69 throws. 31 of the "
                    "hundred are left to share out.");
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
@@ -366,7 +366,7 @@ test_views (void)
   /* A hundred fair classes beside ours. */
   click (&app, "classes_button");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (&app, "task"))), ==,
-                   "Now let other classes throw as often, and compare.");
+                   "Now let other classes throw just as often, and compare.");
   hand_click_widget (gtk_widget_get_last_child (part (&app, "classes_box")));
   hand_settle (GTK_WIDGET (app.window));
   gtk_expander_set_expanded (GTK_EXPANDER (part (&app, "more")), TRUE);
@@ -429,7 +429,7 @@ test_language (void)
   draft = ludo_throws_get_draft (the_throws (&app));
   g_assert_nonnull (draft);
   g_assert_cmpint ((int) draft[0], ==, 7);
-  g_assert_nonnull (strstr (words_of (&app), "make 7 throws"));
+  g_assert_nonnull (strstr (words_of (&app), "add up to 7 throws"));
   app_close (&app);
 }
 

@@ -49,7 +49,7 @@ test_order (void)
   g_assert_cmpint (ludo_games_get_guess (games, NULL), ==, LUDO_GUESS_NONE);
   ludo_games_draw_guess (games, 0, 60);
   ludo_games_draw_guess (games, 1, 45);
-  g_assert_true (says (games, "make 105 games in all"));
+  g_assert_true (says (games, "add up to 105 games"));
   ludo_games_set_guess (games, guess);
   ludo_games_begin (games);
   g_assert_cmpint (ludo_games_get_verdict (games, &interval), ==,
@@ -368,8 +368,8 @@ test_visible (void)
   ludo_games_set_n (games, 10000);
   ludo_games_set_compares (games, TRUE);
   text = ludo_games_describe_visible (games);
-  g_assert_cmpstr (text, ==, "10,000 games each: enough to see a difference "
-                             "of 2 in a hundred");
+  g_assert_cmpstr (text, ==, "10,000 games per setting: enough to see a "
+                             "difference of 2 in a hundred");
 }
 
 /* Settings, number and guess stay; what was played does not. */

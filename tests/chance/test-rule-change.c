@@ -50,8 +50,8 @@ test_guess (void)
   WAIT_UNTIL ((ludo_rule_change_get_figures (rules, &now, &before),
                now.mean < before.mean));
   after = ludo_rule_change_describe (rules);
-  g_assert_nonnull (strstr (after, "You guessed that a game takes longer. It "
-                                   "is shorter."));
+  g_assert_nonnull (strstr (after, "You guessed that a game would take longer. "
+                                   "It is shorter."));
   ludo_rule_change_set_ruleset (rules, 1);
   g_assert_null (ludo_rule_change_get_guess (rules));
 }

@@ -307,7 +307,8 @@ test_cards (void)
   g_assert_null (strstr (before, "77"));
   g_assert_nonnull (strstr (before, "Group 1 threw 100 times."));
   g_assert_nonnull (strstr (before,
-                            "The card says “marked more often”, rather sure."));
+                            "The card says “marked more often” (rather "
+                            "sure)."));
   rows = ludo_sealed_dup_rows (sealed);
   g_assert_cmpuint (rows->len, ==, 1 + G_N_ELEMENTS (verdicts));
   for (guint i = 0; i < rows->len; i++)

@@ -134,17 +134,17 @@ test_draft (void)
   g_autoptr (LudoThrows) throws = new_sticks (1);
 
   assert_text (ludo_throws_describe_draft (throws),
-               "The bars of your guess make 0 throws in all.");
+               "The bars of your guess add up to 0 throws.");
   ludo_throws_draw_guess (throws, 0, 60);
   assert_text (ludo_throws_describe_draft (throws),
-               "The bars of your guess make 60 throws in all. 40 of the "
+               "The bars of your guess add up to 60 throws. 40 of the "
                "hundred are left to share out.");
   ludo_throws_draw_guess (throws, 1, 40);
   assert_text (ludo_throws_describe_draft (throws),
-               "The bars of your guess make 100 throws in all.");
+               "The bars of your guess add up to 100 throws.");
   ludo_throws_draw_guess (throws, 4, 70);
   assert_text (ludo_throws_describe_draft (throws),
-               "The bars of your guess make 170 throws in all. That is 70 "
+               "The bars of your guess add up to 170 throws. That is 70 "
                "too many.");
 }
 

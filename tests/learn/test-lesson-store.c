@@ -329,9 +329,9 @@ test_damaged (WorkFixture   *fixture,
         work_wait (store);
         g_assert_cmpuint (told->len, ==, 1);
         wanted =
-          g_strdup_printf ("The file of what was done in lessons was damaged. "
-                           "What could be read of it is still there; the "
-                           "damaged file was kept as “%s”.", aside);
+          g_strdup_printf ("The file that records work done in lessons was "
+                           "damaged. What could be read of it is still there; "
+                           "the damaged file was kept as “%s”.", aside);
         g_assert_cmpstr (told_at (told, 0), ==, wanted);
         g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
         g_assert_cmpstr (kept, ==, text->str);
@@ -379,7 +379,7 @@ test_unreadable (WorkFixture   *fixture,
       work_wait (store);
       g_assert_cmpstr (told_at (told, 0), !=, "");
       g_assert_true (g_str_has_prefix (told_at (told, 0),
-                                       "What is done in lessons is not being "
+                                       "Work done in lessons is not being "
                                        "kept at the moment. The file “"));
       read_reason = 0;
       same = dup_content (fixture);

@@ -202,8 +202,8 @@ check_refused (const char *text,
 static void
 test_refused (void)
 {
-  check_refused (HEAD "name Zoé\n", "awa.result, line 6: a line of this kind "
-                                    "is there already");
+  check_refused (HEAD "name Zoé\n", "awa.result, line 6: there is already a "
+                                    "line of this kind");
   check_refused (HEAD "help step-1 1\n",
                  "awa.result, line 6: this line about a step is incomplete or "
                  "damaged");
@@ -345,7 +345,7 @@ test_described (void)
       "✓ Combien\u00a0? – juste du premier coup · première réponse\u00a0: 3" },
     { "right 2 9 4\nhelp step-1 1\n",
       "◐ How many? – right after a hint, in 2 tries · first answer: 4",
-      "◐ Combien\u00a0? – juste après un conseil, en 2 essais · première "
+      "◐ Combien\u00a0? – juste avec un conseil, en 2 essais · première "
       "réponse\u00a0: 4" },
     { "right 1 9 3\nhelp step-1 1 shown\n",
       "○ How many? – the answer was shown · first answer: 3",

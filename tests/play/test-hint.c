@@ -162,7 +162,7 @@ test_forced_win_ken_wan (void)
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 4);
   g_assert_true (g_str_has_suffix
                    (ask (hint), "With this move, Blue unites all its pieces "
-                    "and wins its place."));
+                    "and wins a place."));
   g_assert_true (g_str_has_prefix (ludo_hint_get_sentence (hint),
                                    "Move the piece from a5 to "));
 }
@@ -181,7 +181,7 @@ test_last_left (void)
                                     1);
 
   g_assert_cmpstr (consequence, ==,
-                   "With this move, Blue is the only one left and wins its "
+                   "With this move, Blue is the only one left and wins a "
                    "place.");
 }
 

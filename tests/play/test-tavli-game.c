@@ -73,8 +73,8 @@ test_threat (void)
   g_autofree char *overview =
     tavli_describe_overview (ludo_game_get_state (game), 0);
 
-  g_assert_true (g_str_has_suffix (overview, "Black threatens 10, with 1 throw "
-                                             "in 216."));
+  g_assert_true (g_str_has_suffix (overview, "Black can hit on 10: "
+                                             "1 throw in 216."));
 }
 
 /* A turn of twelve equal steps is told in a few words when one asks again. */

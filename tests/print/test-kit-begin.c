@@ -309,7 +309,7 @@ test_sticks (void)
 
       g_assert_true (g_regex_match_simple (
         "pencil: \\+ (throws|means that you throw) again", text, 0, 0));
-      g_assert_nonnull (strstr (text, "chevrons mean the green"));
+      g_assert_nonnull (strstr (text, "chevrons show the green"));
       g_assert_cmpint (strstr (text, "awl in the middle") != NULL, ==,
                        pieces == LUDO_PIECES_GOOD);
       if (pieces == LUDO_PIECES_GOOD)

@@ -249,7 +249,7 @@ static const struct
   { "", "" },
   { "not xml", "" },
   { "<page/>", "line 1: the file has to begin with <atlas>, not with <page>" },
-  { "<atlas/>", "line 1: <atlas> lacks its game" },
+  { "<atlas/>", "line 1: <atlas> names no game" },
   { "<atlas game=\"x\"/>", "line 1: the atlas lacks its name" },
   { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
   { IN_MAP ("<town/>"), "line 4: <town> is not known" },

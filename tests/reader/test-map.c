@@ -238,7 +238,7 @@ test_words (Fixture       *fixture,
                 "a board that shows a route unlike the one in our rules "
                 "(site, likely)");
   assert_words (fixture->dates->pdata[5],
-                "480, A date often given for the game; the poem gives none",
+                "480, A date often given for Zeno’s game; the poem gives none",
                 "wrong");
 
   show (fixture, LUDO_PAGE_FRENCH);

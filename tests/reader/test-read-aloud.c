@@ -317,7 +317,7 @@ test_both (Fixture       *fixture,
       speech_server_end (fixture->server);
     }
   g_assert_nonnull (strstr (fixture->server->said->str,
-                            "fr:Leur ville principale"));
+                            "fr:La ville principale"));
   g_assert_nonnull (strstr (fixture->server->said->str,
                             "en:Their chief town"));
   ludo_voice_stop (fixture->voice);
@@ -336,7 +336,7 @@ test_both (Fixture       *fixture,
       speech_server_end (fixture->server);
     }
   g_assert_nonnull (strstr (fixture->server->said->str,
-                            "fr:Leur ville principale"));
+                            "fr:La ville principale"));
   g_assert_null (strstr (fixture->server->said->str,
                          "en:Their chief town"));
 }

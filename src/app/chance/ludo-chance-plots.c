@@ -268,7 +268,7 @@ ludo_chance_plot_ways (LudoThrows *throws)
                  /* Translators: in the legend of a chart: each square is one
                   * way in which the sticks or dice fall. */
                  _("each square is one way: the stronger its colour, the more "
-                   "often it fell"));
+                   "often it came up"));
 
   return plot;
 }
@@ -397,7 +397,7 @@ ludo_chance_dup_words_of (LudoThrows  *throws,
           ludo_add_sentence
             (text,
              /* Translators: a percentage, and how often that lets expect. */
-             g_strdup_printf (_("Probability %s: %s to be expected."), percent,
+             g_strdup_printf (_("Probability %s: %s expected."), percent,
                               expected));
         }
       words[i] = g_string_free (text, FALSE);
@@ -422,11 +422,11 @@ ludo_chance_dup_table_of (LudoThrows  *throws,
   GPtrArray *rows =
     g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   /* Translators: the head of a column: in how many of all ways. */
-  g_autofree char *ways = g_strdup_printf (_("ways of %u"),
+  g_autofree char *ways = g_strdup_printf (_("ways out of %u"),
                                            ludo_sampler_get_n_ways (sampler));
   const char *heads[] = {
     axis_label (sampler), _("thrown"), _("frequency"), _("guess"),
-    _("probability"), ways, _("to be expected"), NULL,
+    _("probability"), ways, _("expected"), NULL,
   };
   double chances[LUDO_SAMPLER_OUTCOMES_MAX];
   const double *drawn = NULL;

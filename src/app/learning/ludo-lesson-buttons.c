@@ -68,7 +68,7 @@ tell_what_leads_on (LudoLessonPage *self)
   g_autofree char *told =
     g_strjoin ("\n", said,
                is_offered ? _("“Try Again” begins this step once more.")
-                          : _("This turn stands. “Continue” leads on."), NULL);
+                          : _("This turn stands. Choose “Continue”."), NULL);
 
   _ludo_lesson_page_tell (self, told, LUDO_TONE_WRONG);
   _ludo_lesson_page_lead_focus (self);

@@ -111,7 +111,7 @@ check (LudoLessonEditor *self)
                 error == NULL ? whole->message
                 : self->fault.part == LUDO_DRAFT_PART_BOARD
                   && ludo_step_answer_is_played (self->answer)
-                  ? _("Use what was played.") : error->message);
+                  ? _("Choose “Use What Was Played”.") : error->message);
   markup = g_markup_printf_escaped ("<a href=\"#\">%s</a>",
                                     gtk_label_get_text (self->message_label));
   gtk_label_set_markup (self->message_label, markup);

@@ -72,7 +72,7 @@ show_words (LudoStepAnswer         *self,
                       value[0] != '\0' ? answer
                       : kind->is_pointing ? _("Point at places on the board.")
                       : ludo_step_answer_is_played (self)
-                        ? _("Use what was played.")
+                        ? _("Choose “Use What Was Played”.")
                         : _("Play on the board."));
 }
 
@@ -151,8 +151,8 @@ use_cb (LudoStepAnswer *self)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       g_signal_emit_by_name (self, "asked",
-                             _("Play on the board first, then use what was "
-                               "played."));
+                             _("Play on the board first, then choose “Use What "
+                               "Was Played”."));
     }
 }
 

@@ -180,7 +180,7 @@ ludo_teaching_make_puzzle (LudoTeaching *self,
   g_set_object (&self->library, library);
   self->rules = ludo_game_get_rules (game);
   ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, NULL,
-                     _("Looking for what stands out here…"));
+                     _("Looking for a turn that stands out here…"));
   ludo_search_task_start (self->puzzle_task, ludo_game_get_position (game),
                           ludo_game_get_n_plies (game), NULL, NULL);
 }

@@ -268,8 +268,8 @@ ask_leave (LudoGameFiles *self,
 {
   g_autofree char *reason =
     /* Translators: a sentence with the name of the file and the reason. */
-    g_strdup_printf (_("It is not being kept and will be lost unless it is "
-                       "saved elsewhere. %s"), self->unkept);
+    g_strdup_printf (_("The game is not being kept and will be lost unless it "
+                       "is saved elsewhere. %s"), self->unkept);
   GtkDialog *dialog = ask (self, leaving, GTK_MESSAGE_WARNING,
                            _("Close the game without saving it?"), reason);
   GtkWidget *button;

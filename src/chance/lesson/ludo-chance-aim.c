@@ -153,8 +153,8 @@ describe_rules (const LudoChanceWork *work)
            ? _("There is nothing to guess here. Go back to the lesson.")
          : ludo_rule_change_has_guessed (work->rules)
            ? _("The changed game is being computed.")
-           : _("The lesson asks for a guess. Choose what the changed rules do, "
-               "or go on without one.");
+           : _("The lesson asks for a guess. Choose what the changed rules "
+               "will do, or go on without one.");
 }
 
 char *

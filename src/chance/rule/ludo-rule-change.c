@@ -483,12 +483,12 @@ add_compared (LudoRuleChange *self,
               LudoRuleFigure  figure)
 {
   static const char *const guesses[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
-    { N_("You guessed that the side that begins wins more often."),
-      N_("You guessed that the side that begins wins just as often."),
-      N_("You guessed that the side that begins wins less often.") },
-    { N_("You guessed that a game takes longer."),
-      N_("You guessed that a game takes just as long."),
-      N_("You guessed that a game is shorter.") },
+    { N_("You guessed that the side that begins would win more often."),
+      N_("You guessed that the side that begins would win just as often."),
+      N_("You guessed that the side that begins would win less often.") },
+    { N_("You guessed that a game would take longer."),
+      N_("You guessed that a game would take just as long."),
+      N_("You guessed that a game would be shorter.") },
   };
   static const char *const truths[LUDO_RULE_N_FIGURES][LUDO_RULE_N_MOVES] = {
     { N_("It wins more often."),

@@ -98,7 +98,7 @@ describe_card (LudoSealed *self)
 
   /* Translators: the first is a verdict, "fair", the second how sure a group is
    * of it. */
-  return g_strdup_printf (_("The card says “%s”, %s."),
+  return g_strdup_printf (_("The card says “%s” (%s)."),
                           ludo_sealed_get_verdict_name (verdict),
                           ludo_sealed_get_sureness_name (sureness));
 }

@@ -225,8 +225,8 @@ ludo_throws_describe_draft (LudoThrows *self)
   sum = add_guesses (self);
   text = g_strdup_printf (
     /* Translators: the sum of the guesses of all bars. */
-    ngettext ("The bars of your guess make %d throw in all.",
-              "The bars of your guess make %d throws in all.", sum), sum);
+    ngettext ("The bars of your guess add up to %d throw.",
+              "The bars of your guess add up to %d throws.", sum), sum);
   if (sum == 0 || sum == 100)
     return g_steal_pointer (&text);
 
@@ -398,8 +398,8 @@ ludo_throws_describe_chi_square (LudoThrows *self)
   chi_square = ludo_sampler_find_chi_square (&self->sampler, self->counts,
                                              self->ways->len);
   if (chi_square < 0)
-    return g_strdup (_("Chi-square: ? Fewer than five throws are expected in a "
-                       "bar."));
+    return g_strdup (_("Chi-square: ? Fewer than five throws are expected in "
+                       "at least one bar."));
 
   number = ludo_number_dup (chi_square, 1);
 
@@ -440,12 +440,12 @@ ludo_throws_describe_run (LudoThrows *self,
            ? ludo_count_printf (
                /* Translators: an outcome; how many throws; how many of each
                 * hundred that is. */
-               ngettext ("%s: %u too many, that is %s in a hundred.",
-                         "%s: %u too many, that is %s in a hundred.", whole),
+               ngettext ("%s: %u too many, which is %s in a hundred.",
+                         "%s: %u too many, which is %s in a hundred.", whole),
                name, whole, share)
            : ludo_count_printf (
-               ngettext ("%s: %u too few, that is %s in a hundred.",
-                         "%s: %u too few, that is %s in a hundred.", whole),
+               ngettext ("%s: %u too few, which is %s in a hundred.",
+                         "%s: %u too few, which is %s in a hundred.", whole),
                name, whole, share);
 }
 

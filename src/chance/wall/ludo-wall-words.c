@@ -246,7 +246,8 @@ ludo_wall_describe (LudoWall *self)
   if (ludo_wall_get_guess (self, NULL, NULL) == LUDO_GUESS_NONE)
     return g_strdup ("");
   if (known < n)
-    return g_strdup_printf (_("%u of %u throws are worked out."), known, n);
+    return g_strdup_printf (_("So far %u of %u throws are worked out."),
+                            known, n);
 
   text = g_string_new (NULL);
   before = dup_chance (ludo_wall_get_before (self));

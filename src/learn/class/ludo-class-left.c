@@ -106,9 +106,9 @@ ludo_class_dup_left_reason (const LudoClass *self,
                               LUDO_CLASS_FILES_MAX);
     case LUDO_LEFT_ANSWERS:
       return g_strdup_printf (
-        ngettext ("%u answer is to a question that this lesson asks "
+        ngettext ("%u answer belongs to a question that this lesson asks "
                   "differently",
-                  "%u answers are to questions that this lesson asks "
+                  "%u answers belong to questions that this lesson asks "
                   "differently",
                   left->n), left->n);
     case LUDO_LEFT_LINES:

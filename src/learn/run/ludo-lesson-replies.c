@@ -308,7 +308,7 @@ describe_as_good (LudoLessonRun *self,
   g_autofree char *answer = dup_answer (self, is_heard);
 
   /* Translators: chances of winning; a turn in words. */
-  return g_strdup_printf (_("It leaves you a chance of %s. The review had "
+  return g_strdup_printf (_("Your chance of winning is then %s. The review had "
                             "found %s: %s."), chance, answer, best);
 }
 

@@ -260,8 +260,8 @@ set_job_problem (Job        *job,
 {
   g_free (job->problem);
   /* Translators: a sentence that says why. */
-  job->problem = g_strdup_printf (_("What is done in lessons is not being kept "
-                                    "at the moment. %s"), reason);
+  job->problem = g_strdup_printf (_("Work done in lessons is not being kept at "
+                                    "the moment. %s"), reason);
 }
 
 /* Merges the work of this process into the file and writes it. */
@@ -415,9 +415,9 @@ worked_cb (GObject      *source,
       g_autofree char *aside = g_filename_display_name (job->aside);
       g_autofree char *sentence =
         /* Translators: %s is a file. */
-        g_strdup_printf (_("The file of what was done in lessons was damaged. "
-                           "What could be read of it is still there; the "
-                           "damaged file was kept as “%s”."), aside);
+        g_strdup_printf (_("The file that records work done in lessons was "
+                           "damaged. What could be read of it is still there; "
+                           "the damaged file was kept as “%s”."), aside);
 
       g_signal_emit_by_name (self, "damaged", sentence);
     }

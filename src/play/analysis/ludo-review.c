@@ -191,12 +191,12 @@ describe_seat (LudoGame    *game,
   if (tally->cost[seat] < LUDO_REVIEW_LEAST_COST)
     return luck < 0
              /* Translators: a player, hundredths of chance. */
-             ? g_strdup_printf (_("%s: the dice took %d percentage points. "
-                                  "All luck: no costly mistakes."),
+             ? g_strdup_printf (_("%s: the dice took %d percentage points. It "
+                                  "was all luck: no choice cost much."),
                                 name, points)
              /* Translators: a player, hundredths of chance. */
              : g_strdup_printf (_("%s: the dice brought %d percentage points. "
-                                  "All luck: no costly mistakes."),
+                                  "It was all luck: no choice cost much."),
                                 name, points);
 
   return luck < 0

@@ -591,7 +591,7 @@ draw_tally (LudoPrint *print,
    * the pupils fill in the probability too. */
   static const char *const heads[] = {
     N_("throw"), N_("ticks"), N_("thrown"), N_("frequency"), N_("guess"),
-    N_("probability"), N_("to be expected"),
+    N_("probability"), N_("expected"),
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const double left = LUDO_PRINT_MARGIN + 1, width = options->width - 2 * left;

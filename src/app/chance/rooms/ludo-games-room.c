@@ -157,7 +157,7 @@ show_picture (LudoGamesRoom *self)
   ludo_plot_view_set_plot
     (self->room.plot, ludo_games_plot (games),
      is_guessing (self)
-       ? _("Your guess. Left and Right choose a bar; digits set it.")
+       ? _("Your guess. The Left and Right keys choose a bar; digits set it.")
        : gettext (names[view]), (const char *const *) words);
   ludo_plot_view_set_guess (self->room.plot, ludo_games_get_draft (games),
                             ludo_games_list_places (games, places), 100);

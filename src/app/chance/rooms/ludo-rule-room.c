@@ -89,7 +89,7 @@ find_places (LudoRuleRoom *self,
     return 0;
 
   /* Translators: below a chart: how often the side that begins wins. */
-  names[n] = _("first side wins");
+  names[n] = _("wins of first side");
   now[n] = 100 * figures.first_wins;
   before[n++] = 100 * sheet.first_wins;
   for (gsize i = 0; i < get_words (self)->rules->n_causes; i++)

@@ -112,9 +112,9 @@ show_plot (LudoThrowsRoom *self)
   else
     {
       plot = ludo_chance_plot_bars (throws);
-      name = draft != NULL
-               ? _("Your guess. Left and Right choose a bar; digits set it.")
-               : _("Bars");
+      name = draft == NULL ? _("Bars")
+             : _("Your guess. The Left and Right keys choose a bar; digits "
+                 "set it.");
     }
   ludo_plot_view_set_plot (self->room.plot, plot, name,
                            (const char *const *) outcomes);

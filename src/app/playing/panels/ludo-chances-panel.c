@@ -210,7 +210,7 @@ show_lengths (LudoChancesPanel *self)
 
   text = ludo_lengths_describe (lengths);
   ludo_plot_view_set_plot (self->graph, plot_lengths (lengths),
-                           _("How many games take how many throws"), NULL);
+                           _("Number of games by number of throws"), NULL);
   gtk_label_set_text (self->lengths, text);
   ludo_names_describe (self->graph, text);
 }

@@ -297,7 +297,7 @@ const LudoMistake chisolo_mistakes[] = {
     N_("pointed at an empty hole"),
     N_("This hole is empty: there is nothing to sow.") },
   { "sowing-ends", WHICH, { NULL }, ends, 0,
-    N_("took a sowing that ends for one that does not"),
+    N_("mistook a sowing that ends for an endless one"),
     N_("This sowing ends: its last stone falls into an empty hole.") },
   { "ends-outside", TURN, { "captures", "wins" }, ends_outside, 0,
     N_("ended in the outer row"),

@@ -28,7 +28,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
        "with the second. A capture needs a stone in the inner hole opposite."),
   },
   [CHISOLO_NATATU_LEFT] = {
-    N_("Three stones a hole, empty ones on the left"),
+    N_("Three stones a hole, empty holes on the left"),
     N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip in modern "
        "summaries, kept because books and programs show it."),
   },

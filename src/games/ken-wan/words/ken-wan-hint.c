@@ -191,14 +191,14 @@ describe_plan (const Facts *facts)
       before->n_halves);
   if (facts->n_captured + facts->n_turned > 0)
     return g_strdup (_("Land where your opponents’ pieces stand close "
-                       "together: they turn to your colour."));
+                       "together: they take your colour."));
   if (after->largest > before->largest)
     return g_strdup (_("Let your largest group grow."));
   if (after->n_frozen < before->n_frozen)
     return g_strdup (_("Keep your pieces free to move: some are held fast "
                        "now."));
 
-  return g_strdup (_("Nothing can be joined at once. Bring your groups closer "
+  return g_strdup (_("No groups can be joined yet. Bring them closer "
                      "together."));
 }
 
@@ -417,8 +417,8 @@ ken_wan_describe_consequence (const LudoAdvice *advice)
       ludo_add_sentence (text, g_strdup_printf (
         facts.last_left
         /* Translators: a colour. */
-        ? _("With this move, %s is the only one left and wins its place.")
-        : _("With this move, %s unites all its pieces and wins its place."),
+        ? _("With this move, %s is the only one left and wins a place.")
+        : _("With this move, %s unites all its pieces and wins a place."),
         ken_wan_seat_name (facts.seat)));
       return g_string_free (text, FALSE);
     }

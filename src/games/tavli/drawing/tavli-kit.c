@@ -152,9 +152,9 @@ draw_die_stickers (const LudoKitBrush *brush,
 static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
-    .note = N_("Cut out the checkers. The three dice stay on the sheet: spin "
-               "a paper clip round the point of a pencil. The three slopes "
-               "below go into the tower."),
+    .note = N_("Cut out the checkers. The three spinners stay on the sheet: "
+               "spin a paper clip round the point of a pencil. The three "
+               "slopes below go into the tower."),
     .what = N_("30 square checkers of 16 mm, 15 of each colour"),
     .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
     .width = CHECKER,

@@ -384,7 +384,7 @@ const LudoMistake tavli_mistakes[] = {
     N_("Count the columns the other way: m1 stands in the column of cells 1 "
        "and 24.") },
   { "other-column", NAMED, { NULL }, takes_column, 0,
-    N_("took another column of the middle row"),
+    N_("took the wrong column of the middle row"),
     N_("This is the middle row, but the wrong column. Look for the column of "
        "the cell where the checker is hit.") },
   { "stayed-on-course", NAMED, { NULL }, stays_on_course, 0,
@@ -407,10 +407,10 @@ const LudoMistake tavli_mistakes[] = {
     N_("That would be one checker for each die. Dice alike count several "
        "times each.") },
   { "as-double", NUMBER, { "entered" }, counts_double, 0,
-    N_("counted three dice alike as two"),
-    N_("Four times is for two dice alike. Here all three are.") },
+    N_("counted three dice alike as two alike"),
+    N_("Two dice alike count four times. Here all three are alike.") },
   { "all-checkers", NUMBER, { "entered" }, gives_value, TAVLI_CHECKERS,
-    N_("gave the number of all checkers"),
+    N_("gave the number of all the checkers"),
     N_("That is the number of all the checkers of a side.") },
   { "before-throw", NUMBER, { "blots", "their-blots" }, counts_before, 0,
     N_("counted before the throw was played"),
@@ -425,12 +425,12 @@ const LudoMistake tavli_mistakes[] = {
     N_("hit fewer checkers than can be hit"),
     N_("You hit a checker, but more can be hit in another order.") },
   { "hitter-moved", TURN, { "captures" }, moves_hitter, 0,
-    N_("moved the checker that could hit somewhere else"),
+    N_("moved the checker that could hit, but to another cell"),
     N_("The checker that could hit went elsewhere. First find which number "
        "takes it to the blot.") },
   { "number-spent", TURN, { "captures" }, spends_number, 0,
-    N_("used the number that hits for another checker"),
-    N_("You used the number that hits for another checker. Begin by "
+    N_("moved another checker with the number that hits"),
+    N_("You moved another checker with the number that hits. Begin by "
        "hitting.") },
   { "none-hit", TURN, { "captures" }, NULL, 0,
     N_("hit nothing"),
@@ -449,7 +449,7 @@ const LudoMistake tavli_mistakes[] = {
        "too.") },
   { "pair-broken", TURN, { "blots", "risk" }, breaks_pair, 0,
     N_("broke up a pair"),
-    N_("You left a checker alone on the cell that another left.") },
+    N_("You left a checker alone on the cell that you moved from.") },
   { "lands-alone", TURN, { "blots", "risk" }, lands_alone, 0,
     N_("landed alone"),
     N_("A checker that you moved stands alone. Bring it to another one.") },

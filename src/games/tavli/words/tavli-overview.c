@@ -46,10 +46,12 @@ describe_threat (const TavliState *state)
   return g_strdup_printf (
     state->turn == TAVLI_BLACK
     /* Translators: cells with a single checker, how many throws hit one. */
-    ? ngettext ("White threatens %s, with %d throw in 216.",
-                "White threatens %s, with %d throws in 216.", (gulong) risk)
-    : ngettext ("Black threatens %s, with %d throw in 216.",
-                "Black threatens %s, with %d throws in 216.", (gulong) risk),
+    ? ngettext ("White can hit on %s: %d throw in 216.",
+                "White can hit on %s: %d throws in 216.",
+                (gulong) risk)
+    : ngettext ("Black can hit on %s: %d throw in 216.",
+                "Black can hit on %s: %d throws in 216.",
+                (gulong) risk),
     names, risk);
 }
 

@@ -365,7 +365,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("The printed side of a stick is its flat face, the blank one "
-               "its round face; chevrons mean the green stick, the sahe. Spin "
+               "its round face; chevrons show the green stick, the sahe. Spin "
                "a paper clip round the point of a pencil: + means that you "
                "throw again."),
     .what = N_("four sticks of 120 mm"),
@@ -380,7 +380,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("Fold each stick round its two strips of cardboard and glue "
-               "everything together; chevrons mean the green one, the sahe, "
+               "everything together; chevrons show the green one, the sahe, "
                "and its star is not a mark. Fold each awl in the middle, glue "
                "its halves back to back and turn its blank ends outwards: "
                "these are its feet. Spin a paper clip round the point of a "
@@ -400,7 +400,7 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("pieces"),
-    .note = N_("For craft sticks, wooden discs and cubes; chevrons mean the "
+    .note = N_("For craft sticks, wooden discs and cubes; chevrons show the "
                "green stick, the sahe. Spin a paper clip round the point of a "
                "pencil: + means that you throw again."),
     .what = N_("four stickers for craft sticks"),

@@ -416,7 +416,7 @@ describe_cell (const GameState *state)
   ludo_add_sentence
     (text,
      /* Translators: two numbers of counters, and a side. */
-     g_strdup_printf (_("Counters %d to %d, %s throws."),
+     g_strdup_printf (_("Counters: %d to %d; %s throws."),
                       self->counters[ZOHN_AHL_RED],
                       self->counters[ZOHN_AHL_GREEN],
                       gettext (zohn_ahl_info.seats[self->turn])));

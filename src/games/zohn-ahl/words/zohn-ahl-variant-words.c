@@ -13,9 +13,9 @@
  * names of the fields follow. */
 #define GROUP_GAME N_("The game")
 #define GROUP_STEPS N_("Steps for each throw")
-#define GROUP_AGAIN N_("Throws that win another")
+#define GROUP_AGAIN N_("Throws that win another throw")
 #define GROUP_PRICES N_("Counters paid")
-#define GROUP_STICKS N_("Times in a hundred that a stick falls marked")
+#define GROUP_STICKS N_("How many times in a hundred a stick falls marked")
 
 static const LudoKnobWords knobs[ZOHN_AHL_N_KNOBS] = {
   { GROUP_GAME, N_("counters of each side") },
