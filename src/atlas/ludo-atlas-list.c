@@ -10,7 +10,7 @@
 /* The fewest years between two dates that get a line of their own. */
 #define GAP_YEARS_MIN 100
 
-/* The fuller the sign, the surer the item; a wrong one is crossed out. */
+/* The fuller the sign, the surer the item; a crossed one is wrong. */
 static const char *const signs[LUDO_N_SURES] = {
   [LUDO_SURE] = "●",
   [LUDO_SURE_LIKELY] = "◐",

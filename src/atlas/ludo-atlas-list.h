@@ -15,10 +15,10 @@
  * @language: LUDO_PAGE_N_LANGUAGES for both
  * @rows: the button of each is added here, borrowed
  *
- * A row for each place or date: a sign that tells by its shape how sure it is,
- * the place's number or the years, and what there is to say.  A row is a
- * button that leads to the paragraph that speaks of it, as ludo_map_lead_to()
- * says.
+ * Returns: (transfer floating): a list with a row for each item: a sign whose
+ *   shape shows how sure it is, the place's number or the years, and its text.
+ *   A row is a button that leads to the paragraph about the item, as after
+ *   ludo_map_lead_to().
  */
 GtkWidget *ludo_atlas_list_new (const LudoAtlas *atlas,
                                 const GPtrArray *items,

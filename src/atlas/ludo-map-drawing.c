@@ -15,7 +15,7 @@
 struct _LudoMapDrawing
 {
   LudoAtlas *atlas;             /* owned */
-  RsvgHandle *land;             /* NULL: none to draw */
+  RsvgHandle *land;             /* NULL if there is no picture */
 };
 
 static RsvgHandle *

@@ -22,7 +22,7 @@ struct _LudoMap
 
   LudoMapDrawing *drawing;      /* owned */
   GPtrArray *buttons;           /* GtkWidget, the children, by place */
-  GArray *pins;                 /* LudoMapPin, for the width given last */
+  GArray *pins;                 /* LudoMapPin, for the allocated width */
 };
 
 G_DEFINE_FINAL_TYPE (LudoMap, ludo_map, GTK_TYPE_WIDGET)
