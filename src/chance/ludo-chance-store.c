@@ -1,4 +1,4 @@
-/* ludo-chance-store.c: what was thrown and guessed stays
+/* ludo-chance-store.c: saves what was thrown and guessed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
 #include "play/record/ludo-save-file.h"
 #include "play/record/ludo-shared-store.h"
 
-/* How long it waits for more changes, in milliseconds. */
+/* The milliseconds in which changes are written together. */
 #define DELAY 500
 
-/* More bytes than any file of it has. */
+/* A file with more bytes was not written by the store. */
 #define FILE_MAX 16384
 
 /* Kept: a model that is kept under an id. */
@@ -154,7 +154,7 @@ ludo_chance_store_dup_default (void)
   return ludo_shared_store_dup (&store, "chance", make);
 }
 
-/* Returns: (transfer full): what is in the file @id, or NULL.  A file that
+/* Returns: (transfer full): the model in the file @id, or NULL.  A file that
  * cannot be read is set aside, so that nothing of it is lost. */
 static gpointer
 load (LudoChanceStore      *self,
@@ -227,7 +227,7 @@ ludo_chance_store_get (LudoChanceStore   *self,
   static const LudoChanceKind kind = LUDO_CHANCE_KIND (ludo_throws);
   LudoThrows *throws = ludo_chance_store_find (self, game_id, &kind);
 
-  /* In another version this game may have thrown other things. */
+  /* Another version of the program may have saved throws of another kind. */
   if (throws != NULL
       && ludo_throws_get_sampler (throws)->kind == sampler->kind)
     return throws;

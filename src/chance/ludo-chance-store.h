@@ -1,4 +1,4 @@
-/* ludo-chance-store.h: what was thrown and guessed stays
+/* ludo-chance-store.h: saves what was thrown and guessed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 /* LudoChanceStore:
  *
- * The throws of each game, which all windows share and which are still there
- * after the end of the program.
+ * The throws of each game and the other models of the laboratory, which all
+ * windows share and which are saved for the next start of the program.
  */
 #define LUDO_TYPE_CHANCE_STORE (ludo_chance_store_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChanceStore, ludo_chance_store, LUDO, CHANCE_STORE,
@@ -25,10 +25,10 @@ LudoChanceStore *ludo_chance_store_dup_default (void);
 /* LudoChanceKind: how a model that has the signal "changed" is kept. */
 typedef struct
 {
-  /* (transfer full): what @text, which anybody may have changed, says; NULL
-   * with @error. */
+  /* Returns (transfer full) the model in @text, which anybody may have changed;
+   * NULL with @error. */
   gpointer (*read) (const char *text, GError **error);
-  /* (transfer full): what @model has, at most 16,383 bytes. */
+  /* Returns (transfer full) @model as a text of at most 16,383 bytes. */
   char *(*write) (gpointer model);
 } LudoChanceKind;
 
@@ -38,13 +38,13 @@ typedef struct
   { (gpointer (*) (const char *, GError **)) name##_new_from_text,      \
     (char *(*) (gpointer)) name##_dup_text }
 
-/* ludo_chance_store_find: (nullable): what is kept under @id, which is the name
- * of a file, borrowed; read from there at first, where it is there. */
+/* ludo_chance_store_find: (nullable): the model kept under @id, the name of its
+ * file, which is read at the first call; borrowed. */
 gpointer ludo_chance_store_find (LudoChanceStore *self, const char *id,
                                  const LudoChanceKind *kind);
 
-/* ludo_chance_store_keep: keeps @model (transfer full) under @id, which is the
- * id of no game, from its next "changed" on; @kind is static. */
+/* ludo_chance_store_keep: keeps @model (transfer full) under @id, not the id of
+ * a game, and saves it after each "changed"; @kind is static. */
 void ludo_chance_store_keep (LudoChanceStore *self, const char *id,
                              const LudoChanceKind *kind, gpointer model);
 
@@ -54,14 +54,14 @@ void ludo_chance_store_keep (LudoChanceStore *self, const char *id,
 LudoThrows *ludo_chance_store_get (LudoChanceStore *self, const char *game_id,
                                    const LudoSampler *sampler);
 
-/* ludo_chance_store_get_debate: (transfer none): what is thought of the
- * sentences to debate, as it was left. */
+/* ludo_chance_store_get_debate: (transfer none): the stances on the sentences
+ * to debate, as they were left. */
 LudoDebate *ludo_chance_store_get_debate (LudoChanceStore *self);
 
 /* ludo_chance_store_get_sealed: (transfer none): the sealed sticks and the
  * cards of the groups, as they were left. */
 LudoSealed *ludo_chance_store_get_sealed (LudoChanceStore *self);
 
-/* ludo_chance_store_save: waits until all is on the disk.  Without it, what has
- * changed is saved shortly afterwards. */
+/* ludo_chance_store_save: writes all changes now and waits for the disk.
+ * Without it, each change is saved shortly afterwards. */
 void ludo_chance_store_save (LudoChanceStore *self);

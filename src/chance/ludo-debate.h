@@ -28,7 +28,7 @@ typedef struct
   const char *id;
   const char *text;             /* not translated yet */
   const char *room;             /* the id of a room of the laboratory */
-  guint view;                   /* of the throws, a LudoChanceView */
+  guint view;                   /* in the room of throws, a LudoChanceView */
   const char *trial;            /* what to do there, not translated yet; NULL
                                  * where the room says that by itself */
 } LudoDebateSentence;
@@ -54,14 +54,14 @@ const LudoDebateSentence *ludo_debate_get_sentence (LudoSamplerKind kind,
 /* ludo_debate_set_shown: shows the sentence @index, from 0, of each kind. */
 void ludo_debate_set_shown (LudoDebate *self, guint index);
 
-/* ludo_debate_get_shown: the index of that sentence, the first at first. */
+/* ludo_debate_get_shown: the index of the sentence shown, 0 at first. */
 guint ludo_debate_get_shown (LudoDebate *self);
 
-/* ludo_debate_set_stance: keeps what is thought of sentence @index. */
+/* ludo_debate_set_stance: sets what is thought of sentence @index on @kind. */
 void ludo_debate_set_stance (LudoDebate *self, LudoSamplerKind kind,
                              guint index, LudoStance stance);
 
-/* ludo_debate_get_stance: that, LUDO_STANCE_NONE at first. */
+/* ludo_debate_get_stance: what is thought of it, LUDO_STANCE_NONE at first. */
 LudoStance ludo_debate_get_stance (LudoDebate *self, LudoSamplerKind kind,
                                    guint index);
 

@@ -29,7 +29,7 @@ struct _LudoFateMap
   guint turn;
   LudoFateGuess guess;
   int chosen;                   /* a cell, or -1 */
-  gboolean is_changed;          /* what is shown, since it was guessed */
+  gboolean is_changed;          /* the view was changed after the guess */
 
   /* Owned */
   LudoGame *game;               /* at the start, under the ruleset */
@@ -224,7 +224,7 @@ ludo_fate_map_get_guess (LudoFateMap *self)
   return self->guess;
 }
 
-/* The first seat is well on its way, and the second farther. */
+/* Its first seat is well on its way, and its second seat is farther. */
 guint
 ludo_fate_map_get_question (LudoFateMap *self)
 {
@@ -250,7 +250,7 @@ ludo_fate_map_get_chosen (LudoFateMap *self)
   return self->chosen;
 }
 
-/* Returns: the cell of the map with @size places a piece, or NOWHERE. */
+/* Returns: the cell of @state with @size places a piece, or NOWHERE. */
 static guint
 cell_of (LudoFateMap     *self,
          const GameState *state,
@@ -302,7 +302,7 @@ ludo_fate_map_find_path (LudoFateMap  *self,
   guint n_cells = count_path (self);
   guint n = 0;
 
-  /* A gap at most before each cell. */
+  /* At most one gap comes before each cell. */
   *xs = g_new (double, 2 * n_cells);
   *ys = g_new (double, 2 * n_cells);
   for (guint i = 0; i < n_cells; i++)
@@ -389,7 +389,7 @@ ludo_fate_map_is_solved (LudoFateMap *self)
   return find_solution (self) != NULL;
 }
 
-/* Returns: the chance of the first seat, whatever was guessed. */
+/* Returns: the chance of the first seat, even before a guess was made. */
 static double
 find_chance (LudoFateMap *self,
              guint        cell)
@@ -463,7 +463,7 @@ ludo_fate_map_describe_cell (LudoFateMap *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: what the chance @first_wins would have made a right guess. */
+/* Returns: the guess that is right for the chance @first_wins. */
 static LudoFateGuess
 judge (double first_wins)
 {
@@ -553,7 +553,7 @@ ludo_fate_map_dup_rows (LudoFateMap *self,
   second = g_strdup_printf (_("Steps of %s"), gettext (self->info->seats[1]));
   /* Translators: the head of a column of shares; %s is a side. */
   wins = g_strdup_printf (_("%s wins"), gettext (self->info->seats[0]));
-  /* A column is left out by NULL where there is no game on the board. */
+  /* If no game is on the board, NULL leaves out the last column. */
   add_row (rows, first, second, wins,
            count_path (self) > 1 ? _("Throws played before") : NULL);
   for (guint cell = 0; cell < size * size; cell++)

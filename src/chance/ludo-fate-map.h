@@ -23,7 +23,7 @@ typedef enum
  *
  * The exact chances of a game of pure chance in which two pieces race: those of
  * all places of the pieces, for one ruleset, one seat that is to throw and one
- * sharing out of the counters.  None is told before a guess was made or
+ * division of the counters.  None is returned before a guess was made or
  * declined.
  *
  * Signals:
@@ -46,23 +46,23 @@ const LudoGameInfo *ludo_fate_map_get_info (LudoFateMap *self);
  * to be solved. */
 void ludo_fate_map_set_ruleset (LudoFateMap *self, guint ruleset);
 
-/* ludo_fate_map_get_ruleset: that index. */
+/* ludo_fate_map_get_ruleset: the index of the ruleset that is shown. */
 guint ludo_fate_map_get_ruleset (LudoFateMap *self);
 
-/* ludo_fate_map_set_counters: gives the first seat @counters, at least 1, of
- * ludo_fate_map_get_all_counters(), of which one at least is left. */
+/* ludo_fate_map_set_counters: gives the first seat @counters, from 1 to one
+ * less than ludo_fate_map_get_all_counters(). */
 void ludo_fate_map_set_counters (LudoFateMap *self, guint counters);
 
-/* ludo_fate_map_get_counters: those of the first seat. */
+/* ludo_fate_map_get_counters: the number of counters of the first seat. */
 guint ludo_fate_map_get_counters (LudoFateMap *self);
 
-/* ludo_fate_map_get_all_counters: those of both. */
+/* ludo_fate_map_get_all_counters: the number of counters of both seats. */
 guint ludo_fate_map_get_all_counters (LudoFateMap *self);
 
 /* ludo_fate_map_set_turn: @turn, 0 or 1, is the seat that is to throw. */
 void ludo_fate_map_set_turn (LudoFateMap *self, guint turn);
 
-/* ludo_fate_map_get_turn: that seat. */
+/* ludo_fate_map_get_turn: the seat that is to throw. */
 guint ludo_fate_map_get_turn (LudoFateMap *self);
 
 /* ludo_fate_map_get_size: how many places each piece has: the map has a row for
@@ -70,15 +70,15 @@ guint ludo_fate_map_get_turn (LudoFateMap *self);
  * both by their steps from the start. */
 guint ludo_fate_map_get_size (LudoFateMap *self);
 
-/* ludo_fate_map_choose: @cell, row times size plus column, is the chosen one
- * until the map has another size; -1 for none, as at first.  It is not told. */
+/* ludo_fate_map_choose: makes @cell, row times size plus column, the chosen one
+ * until the size changes; -1 for none, as at first.  It emits no signal. */
 void ludo_fate_map_choose (LudoFateMap *self, int cell);
 
-/* ludo_fate_map_get_chosen: that cell, or -1. */
+/* ludo_fate_map_get_chosen: the chosen cell, or -1. */
 int ludo_fate_map_get_chosen (LudoFateMap *self);
 
-/* ludo_fate_map_set_played: @game, which may be NULL or of any kind, is on the
- * board; its way, so far, is shown on the maps of its size. */
+/* ludo_fate_map_set_played: sets the game on the board to @game, which may be
+ * NULL or of any kind; its way so far is shown on maps of its size. */
 void ludo_fate_map_set_played (LudoFateMap *self, LudoGame *game);
 
 /* ludo_fate_map_find_path:
@@ -93,11 +93,11 @@ void ludo_fate_map_set_played (LudoFateMap *self, LudoGame *game);
  */
 guint ludo_fate_map_find_path (LudoFateMap *self, double **xs, double **ys);
 
-/* ludo_fate_map_set_guess: keeps what is thought of the cell that is asked
- * about, or asks again. */
+/* ludo_fate_map_set_guess: sets the guess about the cell that is asked about;
+ * LUDO_FATE_GUESS_NONE asks again. */
 void ludo_fate_map_set_guess (LudoFateMap *self, LudoFateGuess guess);
 
-/* ludo_fate_map_get_guess: that guess. */
+/* ludo_fate_map_get_guess: the guess about the cell that is asked about. */
 LudoFateGuess ludo_fate_map_get_guess (LudoFateMap *self);
 
 /* ludo_fate_map_get_question: the cell that is asked about, row times size plus
@@ -117,16 +117,16 @@ int ludo_fate_map_find_cell (LudoFateMap *self, const GameState *state);
 gboolean ludo_fate_map_is_solved (LudoFateMap *self);
 
 /* ludo_fate_map_get_chance: the chance, 0 to 1, that the first seat wins from
- * @cell, row times size plus column; -1 where no game comes to it, where the
- * guess is to be made first, or while it is not known. */
+ * @cell, row times size plus column; -1 if no game reaches @cell, before the
+ * guess, or while the chance is not known. */
 double ludo_fate_map_get_chance (LudoFateMap *self, guint cell);
 
 /* ludo_fate_map_is_reached: whether a game can come to @cell, as far as that is
  * known. */
 gboolean ludo_fate_map_is_reached (LudoFateMap *self, guint cell);
 
-/* ludo_fate_map_describe_cell: (transfer full): what there is to say of @cell;
- * translated. */
+/* ludo_fate_map_describe_cell: (transfer full): where the pieces are in @cell
+ * and what is known of its chance; translated. */
 char *ludo_fate_map_describe_cell (LudoFateMap *self, guint cell);
 
 /* ludo_fate_map_describe: (transfer full): what is asked, or what the guess was

@@ -73,7 +73,7 @@ gboolean ludo_games_play (const LudoGamesSetting *setting, guint64 seed,
 /* LudoGamesRun:
  *
  * Plays games of one or two settings on threads of low priority, one for each
- * processor.  What comes out does not depend on how many there are.
+ * processor.  The results do not depend on how many threads there are.
  */
 typedef struct _LudoGamesRun LudoGamesRun;
 

@@ -62,7 +62,7 @@ ludo_games_dup_text (LudoGames *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Reads as many numbers as @n. */
+/* Reads exactly @n numbers into @numbers. */
 static gboolean
 read_numbers (GKeyFile    *file,
               const char  *group,

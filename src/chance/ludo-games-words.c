@@ -218,7 +218,7 @@ ludo_games_find_exact (LudoGames            *self,
   return place->seat == 0 ? exact->first_wins : 1 - exact->first_wins;
 }
 
-/* Returns: what is seen of the games that are over. */
+/* Returns: what the view shows of the games that are over. */
 static const char *
 title_view (LudoGames *self)
 {
@@ -255,7 +255,7 @@ ludo_games_get_task (LudoGames *self)
     }
 }
 
-/* Returns: (transfer full): how many games the guess makes together. */
+/* Returns: (transfer full): how many games the bars of the guess add up to. */
 static char *
 describe_draft (LudoGames *self)
 {

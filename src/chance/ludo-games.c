@@ -7,10 +7,10 @@
 
 #include "play/ludo-search-task.h"
 
-/* How often one sees how far the games are, in milliseconds. */
+/* The milliseconds between two reports of the progress. */
 #define PERIOD 100
 
-/* The number that is chosen at first. */
+/* The index of the number of games that is chosen at first. */
 #define FIRST_NUMBER 1
 
 static const guint numbers[LUDO_GAMES_N_NUMBERS] = {
@@ -55,7 +55,7 @@ exact_free (gpointer data)
   g_free (exact);
 }
 
-/* Ends what is being played and computed, and forgets what came out. */
+/* Ends what is being played and computed, and forgets the results. */
 static void
 forget (LudoGames *self)
 {
@@ -339,7 +339,7 @@ static gboolean
 look (gpointer data)
 {
   LudoGames *self = data;
-  /* If all is over now, what is copied next is whole too. */
+  /* If all games are over now, the counts copied below are final too. */
   gboolean done = ludo_games_run_get_counts (self->run, 0, &self->counts[0]);
 
   if (self->n_settings == 2)

@@ -23,8 +23,8 @@ typedef enum
   LUDO_GAMES_DONE,
 } LudoGamesState;
 
-/* LudoVerdict: whether the first seat wins more often than one game in so many
- * as there are seats, or more often in the first of two settings. */
+/* LudoVerdict: whether the first seat wins more than an equal share of the
+ * games (one half of two seats); of two settings, more in the first. */
 typedef enum
 {
   LUDO_VERDICT_NONE,            /* the games are not over */
@@ -37,7 +37,7 @@ typedef enum
 typedef enum
 {
   LUDO_GAMES_VIEW_WINS,
-  LUDO_GAMES_VIEW_FRAMES,       /* the first twenty times a hundred */
+  LUDO_GAMES_VIEW_FRAMES,       /* the first twenty hundreds of games */
   LUDO_GAMES_VIEW_LENGTHS,
   LUDO_GAMES_VIEW_TABLE,
   LUDO_N_GAMES_VIEWS,
@@ -61,9 +61,9 @@ typedef struct
  *
  * A number of games, fixed before they begin, of one setting or of two that are
  * compared.  They are played on threads; nothing is said of them before all are
- * over, because who looks often finds differences that are none.  What was
- * played of other settings or numbers is forgotten when these change, and the
- * guess when the settings do.  Nothing can be changed while games are played.
+ * over, because whoever looks often finds false differences.  A change of the
+ * settings or the number forgets the games, and of the settings the guess as
+ * well.  Nothing can be changed while games are played.
  *
  * Signals:
  * - "changed": anything of it is another; also as the games go on
@@ -71,18 +71,18 @@ typedef struct
 #define LUDO_TYPE_GAMES (ludo_games_get_type ())
 G_DECLARE_FINAL_TYPE (LudoGames, ludo_games, LUDO, GAMES, LudoModel)
 
-/* ludo_games_new: (transfer full): one setting, the usual one; @seed decides
- * all games. */
+/* ludo_games_new: (transfer full): games of the usual setting alone; @seed
+ * decides all of them. */
 LudoGames *ludo_games_new (const LudoGameInfo *info, guint64 seed);
 
 /* ludo_games_get_info: the game; static. */
 const LudoGameInfo *ludo_games_get_info (LudoGames *self);
 
-/* ludo_games_get_setting: that of @index, 0 or 1; borrowed until "changed". */
+/* ludo_games_get_setting: setting @index, 0 or 1; borrowed until "changed". */
 const LudoGamesSetting *ludo_games_get_setting (LudoGames *self, guint index);
 
-/* ludo_games_set_setting: plays @setting, which is copied and of the same game,
- * from now on.  Levels that are not allowed become random. */
+/* ludo_games_set_setting: sets the setting @index to a copy of @setting, which
+ * is of the same game.  Levels that are not allowed become random. */
 void ludo_games_set_setting (LudoGames *self, guint index,
                              const LudoGamesSetting *setting);
 
@@ -100,7 +100,7 @@ guint ludo_games_get_number (guint index);
 /* ludo_games_get_n: how many games of each setting are to be played. */
 guint ludo_games_get_n (LudoGames *self);
 
-/* ludo_games_set_n: plays @n games, a number that is offered. */
+/* ludo_games_set_n: sets how many are to be played to @n, which is offered. */
 void ludo_games_set_n (LudoGames *self, guint n);
 
 /* ludo_games_list_places: writes to @places, of LUDO_GAMES_PLACES_MAX, what
@@ -108,8 +108,8 @@ void ludo_games_set_n (LudoGames *self, guint n);
 guint ludo_games_list_places (LudoGames *self, LudoGamesPlace *places);
 
 /* ludo_games_draw_guess, ludo_games_get_draft, ludo_games_set_guess,
- * ludo_games_forget_guess, ludo_games_get_guess: as those of LudoThrows, a
- * place for an outcome, of a hundred games. */
+ * ludo_games_forget_guess, ludo_games_get_guess: as those of LudoThrows, but
+ * with a place instead of an outcome, and for a hundred games. */
 void ludo_games_draw_guess (LudoGames *self, guint place, double value);
 const double *ludo_games_get_draft (LudoGames *self);
 void ludo_games_set_guess (LudoGames *self, const double *guess);
@@ -120,8 +120,8 @@ LudoGuess ludo_games_get_guess (LudoGames *self, const double **guess);
  * played before is forgotten. */
 void ludo_games_begin (LudoGames *self);
 
-/* ludo_games_begin_with_more: the same with the next number that is offered, of
- * which there is one. */
+/* ludo_games_begin_with_more: as ludo_games_begin(), with the next number that
+ * is offered; there must be one. */
 void ludo_games_begin_with_more (LudoGames *self);
 
 /* ludo_games_stop: ends the games that are being played, and forgets their
@@ -158,11 +158,11 @@ LudoVerdict ludo_games_get_verdict (LudoGames *self, LudoInterval *interval);
  * over, and while it is computed. */
 const LudoGamesExact *ludo_games_get_exact (LudoGames *self, guint index);
 
-/* ludo_games_set_view: looks at the games in another way. */
+/* ludo_games_set_view: sets how the games are looked at. */
 void ludo_games_set_view (LudoGames *self, LudoGamesView view);
 
-/* ludo_games_get_view: that way; who wins, on which a guess is drawn, while one
- * is to be made, and while there is nothing to be seen in that way. */
+/* ludo_games_get_view: the view that is shown: LUDO_GAMES_VIEW_WINS before the
+ * guess, or while the one that was set has nothing to show. */
 LudoGamesView ludo_games_get_view (LudoGames *self);
 
 /* ludo_games_has_frames: whether games were played of which there are at least
@@ -170,7 +170,7 @@ LudoGamesView ludo_games_get_view (LudoGames *self);
 gboolean ludo_games_has_frames (LudoGames *self);
 
 /* ludo_games_dup_text: (transfer full): settings, number and guess as a text,
- * which does not hold what was played. */
+ * without the games that were played. */
 char *ludo_games_dup_text (LudoGames *self);
 
 /* ludo_games_new_from_text:

@@ -19,13 +19,13 @@ struct _LudoLaboratory
   const char *game_id;          /* static, or NULL */
   LudoChanceRoom room;
   LudoChanceView view;
-  int outcome;                  /* the one pointed at, or -1 */
-  const char *trial;            /* what there is to be tried; static, or NULL */
+  int outcome;                  /* whose run is shown; -1: the middle one */
+  const char *trial;            /* that of a sentence; static, or NULL */
   gboolean shows_table[LUDO_N_CHANCE_ROOMS];
   gboolean has_aim;
   LudoChanceAim aim;            /* of the step of a lesson */
-  GObject *aims_of;             /* weak: to whom own_throws belong, or NULL */
-  GObject *rules_of;            /* weak: the same of own_rules */
+  GObject *aims_of;             /* weak: the owner of own_throws, or NULL */
+  GObject *rules_of;            /* weak: the owner of own_rules, or NULL */
 
   /* Owned */
   LudoChanceStore *store;
@@ -86,8 +86,8 @@ ludo_laboratory_new (void)
   return g_object_new (LUDO_TYPE_LABORATORY, NULL);
 }
 
-/* Fair classes are of the size of ours, so that those of another are
- * forgotten. */
+/* Drops the fair classes unless they threw as often as the user has now,
+ * because only such classes can be compared. */
 static void
 throws_changed_cb (LudoLaboratory *self)
 {
@@ -111,7 +111,7 @@ write_games (gpointer games)
   return ludo_games_dup_text (games);
 }
 
-/* Games go on in the background while those of another game are shown. */
+/* Takes the runs of this game from the store, where other runs go on. */
 static void
 take_games (LudoLaboratory *self)
 {
@@ -138,7 +138,7 @@ sampler_kind (LudoLaboratory *self)
            ? LUDO_SAMPLER_KIND_DICE : LUDO_SAMPLER_KIND_STICKS;
 }
 
-/* As many dice as the game throws. */
+/* An aim with as many dice as the game throws. */
 static const LudoChanceAim all = { LUDO_CHANCE_ASKS_GUESS };
 
 /* Shows @throws, or if it is NULL those of the game, if any. */

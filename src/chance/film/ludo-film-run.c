@@ -11,21 +11,21 @@
 #include "play/ludo-search-task.h"
 #include "search/search.h"
 
-/* Share: the games of one thread, those whose number leaves the same rest. */
+/* Share: the games of one thread: first, first + n_shares, and so on. */
 typedef struct
 {
   LudoFilmRun *run;
   guint first;
   GThread *thread;
-  GQueue steps;                 /* of states, each as many bytes as the game
-                                 * uses; under the lock */
-  gboolean over;                /* no step follows; under the lock */
+  GQueue steps;                 /* copies of the states of its games after each
+                                 * step; guarded by the lock */
+  gboolean over;                /* no step follows; guarded by the lock */
 } Share;
 
 struct _LudoFilmRun
 {
   const GameRules *rules;
-  LudoFilmTake takes[LUDO_FILM_GAMES];  /* each its own thread's */
+  LudoFilmTake takes[LUDO_FILM_GAMES];  /* each used by one thread */
   atomic_bool stop;
   GMutex lock;
   guint n_shares;
@@ -146,7 +146,7 @@ ludo_film_run_free (LudoFilmRun *self)
   g_free (self);
 }
 
-/* Whether each share has a step, or none follows.  The lock is held. */
+/* Whether each share has a step or is over.  The caller holds the lock. */
 static gboolean
 has_step (LudoFilmRun *self)
 {

@@ -7,7 +7,7 @@
 
 #include "play/game/ludo-game.h"
 
-/* The games of a film. */
+/* The number of games in a film. */
 #define LUDO_FILM_GAMES 1000
 
 /* LudoFilmTake: one of the games.  A plain value. */
@@ -33,8 +33,8 @@ int ludo_film_take_step (LudoFilmTake *take, const GameRules *rules,
 
 /* LudoFilmRun:
  *
- * Plays the games of a film on threads of low priority, each game by its own
- * @rng alone, so that they do not depend on how many threads there are.
+ * Plays the games of a film on threads of low priority, each by its own
+ * generator alone, so that they do not depend on how many threads there are.
  */
 typedef struct _LudoFilmRun LudoFilmRun;
 
@@ -57,8 +57,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoFilmRun, ludo_film_run_free)
 /* ludo_film_run_step:
  * @takes: as after the last call, or as they were given to the run
  *
- * Sets the states of all games to those one step later; what is over stays.
+ * Advances all games that are not over by one step.
  *
- * Returns: FALSE, changing nothing, while a game has not been played so far.
+ * Returns: FALSE, changing nothing, while that step has not been played.
  */
 gboolean ludo_film_run_step (LudoFilmRun *run, LudoFilmTake *takes);

@@ -1,4 +1,4 @@
-/* ludo-film-words.c: what there is to say of a film of luck
+/* ludo-film-words.c: describes a film in sentences and in rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ describe_guess (LudoFilm *self,
                             seat == 0 ? guessed : LUDO_FILM_GAMES - guessed);
 }
 
-/* Returns: (transfer full): @chance as it is known. */
+/* Returns: (transfer full): @chance in percent, with decimals if exact. */
 static char *
 dup_chance (LudoFilm *self,
             double    chance)

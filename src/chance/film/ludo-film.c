@@ -32,9 +32,9 @@ struct _LudoFilm
   LudoModel parent_instance;
 
   GameState start;
-  double seconds;               /* that were shown */
-  double whole;                 /* the pips from the start to the end */
-  double estimate;              /* of the chance, or -1 */
+  double seconds;               /* of the film shown so far */
+  double whole;                 /* the pips of a side at the start of a game */
+  double estimate;              /* of the first seat's chance, or -1 */
   LudoGuess guess;
   guint guessed;
   guint n_steps;
@@ -43,11 +43,11 @@ struct _LudoFilm
   GameState latest;             /* of begins */
 
   /* Owned */
-  GArray *begins;               /* of guint: after so many plies of the game a
-                                 * throw was or is due */
-  LudoFilmTake *takes;          /* LUDO_FILM_GAMES */
-  LudoFilmRun *run;             /* of a game with decisions; else, and before
-                                 * the film goes on, NULL */
+  GArray *begins;               /* guint: the numbers of plies of the game after
+                                 * which a throw was or is due */
+  LudoFilmTake *takes;          /* LUDO_FILM_GAMES of them */
+  LudoFilmRun *run;             /* NULL in a game without decisions and before
+                                 * the film goes on */
   LudoGame *game;
   LudoChances *chances;
   LudoSearchTask *task;
@@ -148,7 +148,7 @@ get_state_at (LudoFilm *self,
                                  g_array_index (self->begins, guint, begin));
 }
 
-/* Puts the film to the beginning of its games, of which nothing is guessed. */
+/* Rewinds the film to its beginning, with other throws, and drops the guess. */
 static void
 restart (LudoFilm *self)
 {
@@ -181,7 +181,7 @@ list_begins (LudoGame *game)
   return begins;
 }
 
-/* Takes @game and its @begins, of which there is one. */
+/* Sets the game and its @begins, at least one, and begins at the last. */
 static void
 take_game (LudoFilm *self,
            LudoGame *game,
@@ -273,8 +273,8 @@ ludo_film_get_start (LudoFilm *self)
   return &self->start;
 }
 
-/* Whether a throw is due at @begin, as it was.  Turns may have been taken back
- * since, and others played. */
+/* Whether a throw is still due at @begin, because turns may have been taken
+ * back since and others played. */
 static gboolean
 is_still_due (LudoFilm *self,
               guint     begin)
@@ -349,8 +349,8 @@ ludo_film_get_guess (LudoFilm *self,
   return self->guess;
 }
 
-/* Goes on by a throw in each game that is not over.  Returns: FALSE, changing
- * nothing, while the threads have not played it. */
+/* Plays one throw more in each game that is not over.  Returns: FALSE, changing
+ * nothing, while the threads have not played that throw. */
 static gboolean
 step_all (LudoFilm *self)
 {
@@ -405,7 +405,7 @@ ludo_film_go_on (LudoFilm *self,
          && ludo_film_get_n_over (self) < LUDO_FILM_GAMES)
     if (!step_all (self))
       {
-        /* The time spent waiting for the threads is not counted. */
+        /* Do not count the time spent waiting for the threads. */
         self->seconds = log1p (self->n_steps / pace->first) / pace->growth;
         break;
       }

@@ -12,10 +12,10 @@
 
 /* LudoFilm:
  *
- * How a game goes on from one of its positions in which a throw is due, a
- * thousand times, all side by side, each with throws of its own; and what was
- * guessed of them.  Where something is decided, the computer plays both sides.
- * The same seed gives the same film.
+ * A thousand games that go on side by side from one position in which a throw
+ * is due, each with throws of its own, and the guess how many of them the first
+ * seat wins.  In a game with decisions the computer plays both sides.  The same
+ * seed gives the same film.
  *
  * Signals:
  * - "changed": the guess is another, the games went on or began anew, or the
@@ -34,24 +34,24 @@ gboolean ludo_film_serves (const char *game_id);
 LudoFilm *ludo_film_new (const char *game_id);
 
 /* ludo_film_set_played:
- * @game: (nullable): one that is being played, or was, of any kind
+ * @game: (nullable): a game of any kind, going on or over
  *
- * The film begins in the latest position of @game in which a throw is due, if
- * it is such a game and there is one, else at the start of one by the first
- * rules.  If that is another position, a guess is to be made of it.
+ * Begins the film in the latest position of @game in which a throw is due; if
+ * there is none, or films cannot be made of @game, at the start of a game by
+ * the first ruleset.  If the position changes, the guess is dropped.
  */
 void ludo_film_set_played (LudoFilm *self, LudoGame *game);
 
-/* ludo_film_get_info: of which game the film is. */
+/* ludo_film_get_info: the game of the film; static. */
 const LudoGameInfo *ludo_film_get_info (LudoFilm *self);
 
 /* ludo_film_get_n_throws: how many throws of the game were played, after each
  * of which the film can begin. */
 guint ludo_film_get_n_throws (LudoFilm *self);
 
-/* ludo_film_set_begin: sets the beginning of the film to the state after
- * @n_throws throws, or after all if there are fewer, and asks for a new
- * guess. */
+/* ludo_film_set_begin: begins the film after @n_throws throws, at most
+ * ludo_film_get_n_throws(), or after fewer if that position was left since, and
+ * drops the guess. */
 void ludo_film_set_begin (LudoFilm *self, guint n_throws);
 
 /* ludo_film_get_begin: after how many throws the film begins. */
@@ -64,8 +64,8 @@ const GameState *ludo_film_get_start (LudoFilm *self);
 /* ludo_film_forget_guess: begins anew, and asks for another guess. */
 void ludo_film_forget_guess (LudoFilm *self);
 
-/* ludo_film_set_guess: @n_won of the thousand games, at most all, are won by
- * the first seat. */
+/* ludo_film_set_guess: guesses that the first seat wins @n_won of the games, at
+ * most LUDO_FILM_GAMES. */
 void ludo_film_set_guess (LudoFilm *self, guint n_won);
 
 /* ludo_film_decline_guess: goes on without a guess. */
@@ -75,16 +75,16 @@ void ludo_film_decline_guess (LudoFilm *self);
  * if it was drawn. */
 LudoGuess ludo_film_get_guess (LudoFilm *self, guint *n_won);
 
-/* ludo_film_go_on: shows @seconds more of the film, INFINITY for all the rest,
- * so that nearly every film from the start of a game takes eight to twelve.
- * Of what the computer plays, it shows no more than has been played by now.
- * There must be a guess, or it was declined. */
+/* ludo_film_go_on: shows @seconds more of the film, INFINITY for all the rest.
+ * Nearly every film from the start of a game takes eight to twelve seconds.  It
+ * goes no further than the threads have played by now.  The guess must have
+ * been made or declined before. */
 void ludo_film_go_on (LudoFilm *self, double seconds);
 
 /* ludo_film_rewind: begins anew with the throws of @seed; the guess stays. */
 void ludo_film_rewind (LudoFilm *self, guint64 seed);
 
-/* ludo_film_get_n_steps: how often was thrown in the longest game. */
+/* ludo_film_get_n_steps: the number of throws in the longest game so far. */
 guint ludo_film_get_n_steps (LudoFilm *self);
 
 /* ludo_film_get_n_over: how many games are over; all at the film's end. */
@@ -94,20 +94,20 @@ guint ludo_film_get_n_over (LudoFilm *self);
 guint ludo_film_get_n_won (LudoFilm *self, int seat);
 
 /* ludo_film_get_progress: how far @seat, 0 or 1, has come in @game, less than
- * LUDO_FILM_GAMES; 1 once it has won.  Where nothing is decided, as many of all
- * counters as it holds, and a part of one more for its part of a lap; 0 once it
- * has lost.  Else the part of its way that its checkers have behind them. */
+ * LUDO_FILM_GAMES; 1 once it has won.  Without decisions it is the share of all
+ * counters that the seat has, with the walked part of a lap as a part of one
+ * more; 0 once it has lost.  In other games: the walked part of the way. */
 double ludo_film_get_progress (LudoFilm *self, guint game, int seat);
 
 /* ludo_film_get_interval:
- * @interval: (out): the chance; while games are played, all the places where it
- *   may lie in the end, however these go
+ * @interval: (out): while games go on, it has room for all results that they
+ *   may still bring
  *
- * Finds where the first seat's chance lies by what was seen, nineteen times in
- * twenty.  Short games are not won as often by each side as long ones, so that
- * those that are over tell too little before the end of the film.
+ * Finds the interval in which the first seat's chance lies with a confidence of
+ * 95%.  The games that are over are no fair sample before the end of the film,
+ * because a side may win short games more often than long ones.
  *
- * Returns: whether it is the end.
+ * Returns: whether all games are over.
  */
 gboolean ludo_film_get_interval (LudoFilm *self, LudoInterval *interval);
 
@@ -124,15 +124,15 @@ double ludo_film_get_chance (LudoFilm *self);
  * chance, in sentences; translated. */
 char *ludo_film_describe (LudoFilm *self);
 
-/* ludo_film_describe_briefly: (transfer full): the same in few words at the
- * end of the film, to be heard. */
+/* ludo_film_describe_briefly: (transfer full): as ludo_film_describe(), but at
+ * the end of the film in few words, to be heard. */
 char *ludo_film_describe_briefly (LudoFilm *self);
 
 /* ludo_film_describe_side: (transfer full): how many games @seat, 0 or 1, has
- * won so far, or with 2 how many are still being played, with what was guessed
- * and, at the end, its chance; in sentences; translated. */
+ * won so far, or if @seat is 2 how many are still being played, with what was
+ * guessed and, at the end, the chance of @seat; in sentences; translated. */
 char *ludo_film_describe_side (LudoFilm *self, guint seat);
 
-/* ludo_film_dup_rows: (transfer full) (element-type GStrv): the same as rows of
- * cells, the heads first; what is not known or not to be shown is "?". */
+/* ludo_film_dup_rows: (transfer full) (element-type GStrv): all these numbers
+ * as rows of cells, the heads first; "?" for what is unknown or hidden. */
 GPtrArray *ludo_film_dup_rows (LudoFilm *self);

@@ -7,11 +7,11 @@
 
 #include <math.h>
 
-/* The number of spreads around the mean within which nineteen of twenty results
+/* Standard deviations around the mean, within which nineteen of twenty results
  * lie. */
 #define Z 1.959964
 
-/* The number of spreads above the mean below which four of five results lie. */
+/* Standard deviations above the mean, below which four of five results lie. */
 #define Z_POWER 0.841621
 
 /* Source: R. G. Newcombe, Two-sided confidence intervals for the single

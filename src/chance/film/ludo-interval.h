@@ -7,24 +7,24 @@
 
 #include <glib.h>
 
-/* LudoInterval: where a share lies, nineteen times in twenty at least. */
+/* LudoInterval: the bounds of a share, with a confidence of at least 95%. */
 typedef struct
 {
   double low;
   double high;
 } LudoInterval;
 
-/* ludo_interval_of_share: where the share lies of which @k of @n were seen; the
- * interval of Wilson with the correction for whole numbers, so that it misses
- * no more often than it says.  All shares, 0 to 1, where @n is 0. */
+/* ludo_interval_of_share: the interval of a share of which @k of @n were seen:
+ * that of Wilson with the correction for continuity, because it misses no more
+ * often than it says.  It is 0 to 1 where @n is 0. */
 LudoInterval ludo_interval_of_share (guint k, guint n);
 
-/* ludo_interval_of_difference: where the difference of two shares lies, -1 to
- * 1, of which @k of @n and @other_k of @other_n were seen; the first less the
- * other, by the method of Newcombe over the intervals of both. */
+/* ludo_interval_of_difference: the interval, within -1 to 1, of the first share
+ * less the other, of which @k of @n and @other_k of @other_n were seen, by the
+ * method of Newcombe from the intervals of both. */
 LudoInterval ludo_interval_of_difference (guint k, guint n, guint other_k,
                                           guint other_n);
 
-/* ludo_interval_find_visible: the least difference that so many games, and as
- * many others beside them if @compares, show four times in five. */
+/* ludo_interval_find_visible: the least difference from one half that @n games
+ * show four times in five or, if @compares, between two times @n games. */
 double ludo_interval_find_visible (guint n, gboolean compares);

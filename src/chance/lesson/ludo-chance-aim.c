@@ -78,7 +78,7 @@ ludo_chance_aim_make_rules (const LudoChanceAim *aim,
   return rules;
 }
 
-/* Returns: how many fair classes there are; none where ours has thrown on since
+/* Returns: how many fair classes there are; 0 if the pupil has thrown since
  * they were made. */
 static guint
 count_classes (const LudoChanceWork *work)
@@ -101,7 +101,7 @@ is_reached (const LudoChanceAim  *aim,
              || count_classes (work) == LUDO_CLASSES_MAX);
 }
 
-/* Rules that take too long ask for nothing, so that the lesson goes on. */
+/* Whether the rules cannot be solved in time, so that the lesson goes on. */
 static gboolean
 is_too_long (const LudoChanceWork *work)
 {

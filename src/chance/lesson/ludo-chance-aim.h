@@ -11,11 +11,11 @@
 
 typedef enum
 {
-  LUDO_CHANCE_ASKS_GUESS,       /* that one is drawn, or declined */
+  LUDO_CHANCE_ASKS_GUESS,       /* to draw a guess, or decline */
   LUDO_CHANCE_ASKS_THROWS,
-  LUDO_CHANCE_ASKS_CLASSES,     /* a hundred fair ones beside ours */
-  LUDO_CHANCE_ASKS_RULE,        /* a guess what changed rules do, or that it is
-                                 * declined */
+  LUDO_CHANCE_ASKS_CLASSES,     /* to make all fair classes */
+  LUDO_CHANCE_ASKS_RULE,        /* to guess what changed rules do, or to
+                                 * decline */
 } LudoChanceAsks;
 
 typedef struct
@@ -23,19 +23,19 @@ typedef struct
   LudoChanceAsks asks;
   guint n_dice;                 /* 0: as many as the game throws */
   guint times;                  /* throws in all, at most
-                                 * LUDO_CLASSES_THROWS_MAX; not of a guess */
-  guint exact_after;            /* throws before what is exact is shown */
-  gboolean is_anew;             /* the guess is made, and thrown for, anew */
+                                 * LUDO_CLASSES_THROWS_MAX; unused by GUESS */
+  guint exact_after;            /* throws before exact chances show */
+  gboolean is_anew;             /* guess and throws begin anew */
   GameVariant variant;          /* of RULE: the changed rules */
 } LudoChanceAim;
 
-/* ludo_chance_aim_init_sampler: @sampler becomes what @aim has thrown in a game
- * that is thrown with @kind. */
+/* ludo_chance_aim_init_sampler: sets @sampler to what @aim asks to be thrown in
+ * a game with the sticks or dice of @kind. */
 void ludo_chance_aim_init_sampler (const LudoChanceAim *aim,
                                    LudoSamplerKind kind, LudoSampler *sampler);
 
-/* ludo_chance_aim_fits: whether @throws are of as many things as @aim has
- * thrown; the pupil may have chosen others. */
+/* ludo_chance_aim_fits: whether @throws are made with as many sticks or dice as
+ * @aim asks for; the pupil may have chosen another number. */
 gboolean ludo_chance_aim_fits (const LudoChanceAim *aim, LudoThrows *throws);
 
 /* ludo_chance_aim_goes_on: whether a step goes on with @throws: @aim fits, and
@@ -43,8 +43,8 @@ gboolean ludo_chance_aim_fits (const LudoChanceAim *aim, LudoThrows *throws);
 gboolean ludo_chance_aim_goes_on (const LudoChanceAim *aim,
                                   LudoThrows *throws);
 
-/* ludo_chance_aim_make_throws: (transfer full): what a step goes on with or
- * begins with in a game that is thrown with @kind.
+/* ludo_chance_aim_make_throws: (transfer full): the throws of a step in a game
+ * with @kind: those of @kept if the step goes on with them, else new ones.
  * @kept: (nullable): as from ludo_throws_dup_text(), but from a file that
  *   anybody may have changed */
 LudoThrows *ludo_chance_aim_make_throws (const LudoChanceAim *aim,
@@ -59,17 +59,17 @@ LudoRuleChange *ludo_chance_aim_make_rules (const LudoChanceAim *aim,
 /* LudoChanceWork: what the pupil has done in the laboratory; borrowed. */
 typedef struct
 {
-  LudoThrows *throws;           /* these two of other aims than RULE */
-  const LudoClasses *classes;   /* made beside them, or NULL */
+  LudoThrows *throws;           /* of all aims but RULE, as the next */
+  const LudoClasses *classes;   /* the fair classes, or NULL */
   LudoRuleChange *rules;        /* of RULE: as ludo_chance_aim_make_rules() made
                                  * them */
 } LudoChanceWork;
 
-/* ludo_chance_aim_dup_answer: (transfer full) (nullable): what a result says
- * once @aim is reached, NULL before: how often of a hundred times each outcome
- * was guessed, "-" if none was; how often each fell; "26/100", how many fair
- * classes stray at least as far; or what ludo_rule_change_dup_answer() says,
- * "?" where the rules take too long to be solved. */
+/* ludo_chance_aim_dup_answer: (transfer full) (nullable): the answer for a
+ * result once @aim is reached, NULL before.  By what is asked it is: how often
+ * in a hundred each outcome was guessed, "-" if that was declined; how often
+ * each fell; "26/100", how many fair classes stray at least as far; or that of
+ * ludo_rule_change_dup_answer(), "?" if the rules cannot be solved in time. */
 char *ludo_chance_aim_dup_answer (const LudoChanceAim  *aim,
                                   const LudoChanceWork *work);
 

@@ -12,7 +12,7 @@ typedef struct
 {
   char *name;                   /* owned; "" for its number */
   guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
-  int stated;                   /* throws, or -1 */
+  int stated;                   /* throws that it says it made, or -1 */
   gboolean struck;
 } LudoGroup;
 
@@ -21,20 +21,20 @@ struct _LudoGroups
   LudoModel parent_instance;
 
   guint n_outcomes;
-  guint least;                  /* what the first outcome counts */
+  guint least;                  /* the value of the first outcome */
   GArray *groups;               /* owned, of LudoGroup */
-  GArray *former;               /* owned, what was cleared; or NULL */
+  GArray *former;               /* owned, the cleared ones; or NULL */
 };
 
 /* ludo_groups_new_array: (transfer full): without groups. */
 GArray *ludo_groups_new_array (void);
 
-/* ludo_groups_append: appends to @groups an empty one that is called as @name
- * begins. */
+/* ludo_groups_append: appends to @groups an empty group named @name, which is
+ * cut to LUDO_GROUPS_NAME_MAX letters. */
 void ludo_groups_append (GArray *groups, const char *name);
 
 /* ludo_groups_group_is_empty: whether nothing is in @group. */
 gboolean ludo_groups_group_is_empty (LudoGroups *self, guint group);
 
-/* ludo_groups_add_up: how many throws the counts of @group make. */
+/* ludo_groups_add_up: the sum of the counts of @group. */
 guint ludo_groups_add_up (LudoGroups *self, const LudoGroup *group);

@@ -51,7 +51,7 @@ split_line (const char *line,
     }
 }
 
-/* Whether @cell is a whole number from 0 to @most; an empty one is @empty. */
+/* Whether @cell is empty or a whole number, 0 to @most; sets @number. */
 static gboolean
 read_number (const char *cell,
              int         most,
@@ -71,9 +71,9 @@ read_number (const char *cell,
   return TRUE;
 }
 
-/* Whether the first row @cells has heads: words only after its first cell; or
- * what the outcomes count, below "group" or nothing or before a word, since a
- * group may have counted just so many. */
+/* Whether the first row @cells has heads: words alone behind its first cell, or
+ * the values of the outcomes.  A group may have counted just these numbers, so
+ * they are heads only behind "group" or an empty cell, or before a word. */
 static gboolean
 is_head (LudoGroups *self,
          GStrv       cells)
@@ -128,7 +128,7 @@ take_row (LudoGroups  *self,
 {
   guint n = g_strv_length (cells);
   guint first = n == self->n_outcomes ? 0 : 1;  /* the first count's column */
-  guint last = self->n_outcomes + 1;    /* that of the throws, if it is there */
+  guint last = self->n_outcomes + 1;    /* the column of the throws */
   LudoGroup *group;
   int number;
 
@@ -174,8 +174,8 @@ take_row (LudoGroups  *self,
       refuse_cell (error, row, last + 1, cells[last], LUDO_GROUPS_STATED_MAX);
       return FALSE;
     }
-  /* A number that is just the sum, as the table is saved with, is no more than
-   * the counts say. */
+  /* Drop a number that is just the sum, which a saved table has, because it
+   * says no more than the counts. */
   if (group->stated == (int) ludo_groups_add_up (self, group))
     group->stated = -1;
   group->struck = n > last + 1 && cells[last + 1][0] != '\0';
@@ -195,8 +195,8 @@ count_kept (LudoGroups *self)
   return kept;
 }
 
-/* Moves the groups of @taken behind those that are there, without an empty one
- * between them. */
+/* Appends copies of the groups of @taken in place of the empty ones at the end.
+ * Returns: FALSE with @error if there would be too many. */
 static gboolean
 append_groups (LudoGroups  *self,
                GArray      *taken,

@@ -343,7 +343,7 @@ ludo_groups_pool (LudoGroups *self,
   return n;
 }
 
-/* Returns: (transfer full): what the groups that are in the sums counted. */
+/* Returns: (transfer full): what the groups in the sums counted, in words. */
 static char *
 describe_pool (LudoGroups        *self,
                const LudoSampler *sampler,

@@ -45,29 +45,29 @@ guint ludo_groups_get_n_outcomes (LudoGroups *self);
 /* ludo_groups_add: appends an empty group.  Returns: whether there was room. */
 gboolean ludo_groups_add (LudoGroups *self);
 
-/* ludo_groups_clear: one empty group is left; what was there can be brought
- * back. */
+/* ludo_groups_clear: leaves one empty group; ludo_groups_restore() can bring
+ * back what was there. */
 void ludo_groups_clear (LudoGroups *self);
 
-/* ludo_groups_can_restore: whether there is something to bring back, in place
- * of nothing. */
+/* ludo_groups_can_restore: whether groups were cleared and the table is still
+ * empty. */
 gboolean ludo_groups_can_restore (LudoGroups *self);
 
-/* ludo_groups_restore: brings back what was cleared, which must be possible. */
+/* ludo_groups_restore: brings groups back, if ludo_groups_can_restore(). */
 void ludo_groups_restore (LudoGroups *self);
 
 /* ludo_groups_is_empty: whether nothing is in any group. */
 gboolean ludo_groups_is_empty (LudoGroups *self);
 
-/* ludo_groups_set_name: calls the group @group, from 0, @name, which has at
- * most LUDO_GROUPS_NAME_MAX letters; "" for its number. */
+/* ludo_groups_set_name: names the group @group, from 0, @name, of at most
+ * LUDO_GROUPS_NAME_MAX letters; "" for its number. */
 void ludo_groups_set_name (LudoGroups *self, guint group, const char *name);
 
-/* ludo_groups_get_name: that name, borrowed until "changed". */
+/* ludo_groups_get_name: the name of @group, borrowed until "changed". */
 const char *ludo_groups_get_name (LudoGroups *self, guint group);
 
-/* ludo_groups_set_count: @outcome fell @count times, at most
- * LUDO_GROUPS_COUNT_MAX, in @group. */
+/* ludo_groups_set_count: sets how often @outcome fell in @group to @count, at
+ * most LUDO_GROUPS_COUNT_MAX. */
 void ludo_groups_set_count (LudoGroups *self, guint group, guint outcome,
                             guint count);
 
@@ -75,24 +75,24 @@ void ludo_groups_set_count (LudoGroups *self, guint group, guint outcome,
  * "changed". */
 const guint *ludo_groups_get_counts (LudoGroups *self, guint group);
 
-/* ludo_groups_get_sum: how many throws the counts of @group make. */
+/* ludo_groups_get_sum: the sum of the counts of @group. */
 guint ludo_groups_get_sum (LudoGroups *self, guint group);
 
-/* ludo_groups_set_stated: @group says that it made @stated throws, at most
- * LUDO_GROUPS_STATED_MAX; -1 where it does not say. */
+/* ludo_groups_set_stated: sets how many throws @group says that it made, at
+ * most LUDO_GROUPS_STATED_MAX; -1 if it does not say. */
 void ludo_groups_set_stated (LudoGroups *self, guint group, int stated);
 
-/* ludo_groups_get_stated: that number, -1 at first. */
+/* ludo_groups_get_stated: the throws stated for @group, -1 at first. */
 int ludo_groups_get_stated (LudoGroups *self, guint group);
 
 /* ludo_groups_set_struck: sets whether @group is left out of the sums. */
 void ludo_groups_set_struck (LudoGroups *self, guint group, gboolean struck);
 
-/* ludo_groups_get_struck: that, FALSE at first. */
+/* ludo_groups_get_struck: whether @group is struck out, FALSE at first. */
 gboolean ludo_groups_get_struck (LudoGroups *self, guint group);
 
-/* ludo_groups_agrees: whether the counts of @group make as many throws as it
- * says, if it says so. */
+/* ludo_groups_agrees: whether the counts of @group add up to the throws that it
+ * says it made; TRUE if it does not say. */
 gboolean ludo_groups_agrees (LudoGroups *self, guint group);
 
 /* ludo_groups_counts: whether @group is in the sums: it has counted, agrees and
@@ -160,7 +160,6 @@ char *ludo_groups_dup_text (LudoGroups *self);
  */
 LudoGroups *ludo_groups_new_from_text (const char *text, GError **error);
 
-/* ludo_groups_find: (transfer none): what groups have counted with as many
- * things as @sampler throws, as it was left; all laboratories share it, one of
- * which must be there. */
+/* ludo_groups_find: (transfer none): the saved table for as many sticks or dice
+ * as @sampler throws, which all laboratories share; one of them must exist. */
 LudoGroups *ludo_groups_find (const LudoSampler *sampler);

@@ -158,7 +158,7 @@ read_rules (GKeyFile            *file,
   return TRUE;
 }
 
-/* A guess of which one cannot make sense was never made. */
+/* Reads the guess; one that makes no sense is left out. */
 static void
 read_guess (LudoRuleChange *self,
             GKeyFile       *file)
@@ -184,7 +184,7 @@ read_guess (LudoRuleChange *self,
   ludo_rule_change_guess (self, moves);
 }
 
-/* Returns: the game whose rules, in @variant, @text has; NULL with @error. */
+/* Reads @text into @variant.  Returns: its game; NULL with @error. */
 static const LudoGameInfo *
 read_text (GKeyFile     *file,
            const char   *text,
@@ -208,7 +208,7 @@ read_text (GKeyFile     *file,
                                                                   : NULL;
 }
 
-/* A name that is no text is none. */
+/* Copies @variant, and the name in @file if there is a valid one. */
 static void
 take (LudoRuleChange    *self,
       GKeyFile          *file,
@@ -292,7 +292,7 @@ ludo_rule_change_describe_origin (LudoRuleChange *self)
                           gettext (info->rulesets[ruleset].name));
 }
 
-/* Takes @text over. */
+/* Adds @text, which it takes over, as a row of one cell. */
 static void
 add_sentence (GPtrArray *rows,
               char      *text)

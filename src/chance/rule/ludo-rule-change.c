@@ -18,8 +18,8 @@
  * about rules that have changed meanwhile is given up. */
 #define SLOW 250
 
-/* A figure that moves by less stays the same: a chance, and the part of a
- * length. */
+/* A figure counts as the same if it moves by less: a chance by this much, a
+ * length by this share of it. */
 #define SAME_WINS 0.005
 #define SAME_LENGTH 0.01
 
@@ -29,7 +29,7 @@ typedef struct
   int ruleset;                  /* -1: none was asked for */
   GameVariantVerdict verdict;
   GameVariantSolution now;
-  GameVariantSolution before;   /* by the sheet */
+  GameVariantSolution before;   /* of the ruleset, unchanged */
 } Answer;
 
 /* The question to that thread. */
@@ -37,7 +37,7 @@ typedef struct
 {
   const GameVariants *rules;
   GameVariant variant;
-  Answer last;                  /* by which the sheet may be known already */
+  Answer last;                  /* which may have `before` already */
 } Question;
 
 struct _LudoRuleChange
@@ -55,7 +55,7 @@ struct _LudoRuleChange
   gboolean solved;              /* there is an answer, maybe of rules that have
                                  * just been changed */
   gboolean slow;                /* the next answer takes long */
-  gboolean stale;               /* the thread works at rules that are others */
+  gboolean stale;               /* the thread solves rules changed since */
   guint timeout;
   Answer answer;
 
@@ -476,7 +476,7 @@ ludo_rule_change_get_truth (LudoRuleChange *self,
   return TRUE;
 }
 
-/* Adds for one figure what was guessed and what is so. */
+/* Adds for one figure the sentences with the guess and the truth. */
 static void
 add_compared (LudoRuleChange *self,
               GPtrArray      *sentences,
@@ -570,7 +570,7 @@ ludo_rule_change_describe (LudoRuleChange *self)
     }
 }
 
-/* Takes over the cells. */
+/* Adds a row; it takes over @before and @now. */
 static void
 add_row (GPtrArray  *rows,
          const char *name,

@@ -25,11 +25,11 @@ typedef enum
   LUDO_RULE_N_MOVES,
 } LudoRuleMove;
 
-/* LudoRulePhase: how far it has come. */
+/* LudoRulePhase: the progress from the guess to the figures. */
 typedef enum
 {
   LUDO_RULE_PHASE_GUESSING,     /* nothing exact is shown */
-  LUDO_RULE_PHASE_COMPUTING,    /* and it takes long */
+  LUDO_RULE_PHASE_COMPUTING,    /* the figures take long to be computed */
   LUDO_RULE_PHASE_ENDLESS,      /* a game might never end */
   LUDO_RULE_PHASE_TOO_LONG,     /* it takes too many throws to be computed */
   LUDO_RULE_PHASE_SOLVED,
@@ -51,12 +51,12 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO, RULE_CHANGE,
                       LudoModel)
 
-/* ludo_rule_change_serves: whether the game @game_id lets its rules be
+/* ludo_rule_change_serves: whether the rules of the game @game_id can be
  * changed. */
 gboolean ludo_rule_change_serves (const char *game_id);
 
-/* ludo_rule_change_new: (transfer full): the first ruleset of @info, which
- * serves, unchanged and without a guess. */
+/* ludo_rule_change_new: (transfer full): the first ruleset of @info, whose
+ * rules can be changed, unchanged and without a guess. */
 LudoRuleChange *ludo_rule_change_new (const LudoGameInfo *info);
 
 /* ludo_rule_change_get_info: the game; static. */
@@ -96,12 +96,12 @@ gboolean ludo_rule_change_is_changed (LudoRuleChange *self, gsize knob);
 gboolean ludo_rule_change_can_guess (LudoRuleChange *self);
 
 /* ludo_rule_change_guess: guesses where each figure goes.
- * @moves: (array length=LUDO_RULE_N_FIGURES) (nullable): NULL: no guess is
- *   made, and yet the figures are to be shown
+ * @moves: (array length=LUDO_RULE_N_FIGURES) (nullable): NULL to decline, so
+ *   that the figures are shown without a guess
  */
 void ludo_rule_change_guess (LudoRuleChange *self, const LudoRuleMove *moves);
 
-/* ludo_rule_change_forget_guess: a guess is to be made, once more. */
+/* ludo_rule_change_forget_guess: drops the guess and asks for another. */
 void ludo_rule_change_forget_guess (LudoRuleChange *self);
 
 /* ludo_rule_change_has_guessed: whether a guess was made or declined. */
@@ -111,7 +111,7 @@ gboolean ludo_rule_change_has_guessed (LudoRuleChange *self);
  * was made. */
 const LudoRuleMove *ludo_rule_change_get_guess (LudoRuleChange *self);
 
-/* ludo_rule_change_get_phase: how far it has come. */
+/* ludo_rule_change_get_phase: whether the figures show, or why not. */
 LudoRulePhase ludo_rule_change_get_phase (LudoRuleChange *self);
 
 /* ludo_rule_change_dup_start: (transfer full): the id of the game, a slash, and
@@ -144,7 +144,7 @@ gboolean ludo_rule_change_get_figures (LudoRuleChange      *self,
 gboolean ludo_rule_change_get_truth (LudoRuleChange *self,
                                      LudoRuleMove   *moves);
 
-/* ludo_rule_change_share: the part of all payments that @cause has, 0 to 1. */
+/* ludo_rule_change_share: the part of all payments made for @cause, 0 to 1. */
 double ludo_rule_change_share (LudoRuleChange            *self,
                                const GameVariantSolution *figures,
                                gsize                      cause);
@@ -171,9 +171,9 @@ char *ludo_rule_change_dup_title (LudoRuleChange *self);
 char *ludo_rule_change_describe_origin (LudoRuleChange *self);
 
 /* ludo_rule_change_dup_page: (transfer full) (element-type GStrv): all rules in
- * sentences, translated: a head, then a row of one cell for each; one that is
- * changed says so, and how it is by the sheet.  There is nothing in it that a
- * guess is made of. */
+ * sentences, translated: a head, then a row of one cell for each; a changed
+ * rule says so, and how it is in the ruleset.  The figures that are guessed are
+ * not in it. */
 GPtrArray *ludo_rule_change_dup_page (LudoRuleChange *self);
 
 /* ludo_rule_change_dup_text: (transfer full): the rules, their name and the
@@ -182,9 +182,9 @@ char *ludo_rule_change_dup_text (LudoRuleChange *self);
 
 /* ludo_rule_change_dup_answer: (transfer full) (nullable): what the result of a
  * lesson says, as "up>down 47.2 same>up 25.1": what was guessed of the wins of
- * the side that begins, or "-", what is so, and its wins of a hundred games;
- * the same of the throws of a game.  NULL until that is
- * computed, and before there is a guess. */
+ * the side that begins, or "-", what is true, and its wins of a hundred games;
+ * then the same of the throws of a game.  NULL until the figures are computed,
+ * and before the guess. */
 char *ludo_rule_change_dup_answer (LudoRuleChange *self);
 
 /* ludo_rule_change_take_text: takes over the rules that @text has, with their
@@ -197,10 +197,10 @@ gboolean ludo_rule_change_take_text (LudoRuleChange *self, const char *text,
 /* ludo_rule_change_new_from_text:
  * @text: what a file has, which anybody may have changed
  *
- * Returns: (transfer full): what it says; NULL, with an @error that says what
- *   is wrong and where, if it is of a later version, of no game that serves, or
- *   has a rule that is not allowed.  A rule that is left out is that of the
- *   ruleset.
+ * Returns: (transfer full): the rules; NULL, with an @error that says what is
+ *   wrong and where, if the text is of a later version, of no game whose rules
+ *   can be changed, or has a rule that is not allowed.  A rule that is left out
+ *   is that of the ruleset.
  */
 LudoRuleChange *ludo_rule_change_new_from_text (const char  *text,
                                                 GError     **error);

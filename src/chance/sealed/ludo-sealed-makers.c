@@ -14,7 +14,7 @@
 static const struct
 {
   const char *name;
-  const char *text;             /* of the set, as it was sealed once */
+  const char *text;             /* of the set's file */
 } makers[LUDO_SEALED_MAKERS] = {
   /* Translators: an invented maker of sticks, and their sticks. */
   { N_("The Turner"),

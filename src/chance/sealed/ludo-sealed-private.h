@@ -1,4 +1,4 @@
-/* ludo-sealed-private.h: what the sentences on sealed sticks see of them
+/* ludo-sealed-private.h: the cards, for the sentences on sealed sticks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

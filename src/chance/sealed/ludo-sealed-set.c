@@ -21,8 +21,8 @@
 /* The first half of a block is the chance and noise, the second checks it. */
 #define HALF (BLOCK / 2)
 
-/* So often the digest of a word is taken again, so that words cannot be tried
- * by the million. */
+/* How often the digest of a word is digested again, so that words cannot be
+ * tried by the million. */
 #define ROUNDS 10000
 
 struct _LudoSealedSet

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The program throws them without the word, so the chance can be found in the
- * file by who reads these sources: a seal keeps honest pupils honest, and is no
- * safe.  The word itself is not in the file, but its salted digest.
+ * The program throws them without the word, so whoever reads these sources can
+ * find the chance in the file: a seal keeps honest pupils honest, and is no
+ * safe.  Only a salted digest of the word is in the file.
  */
 
 #pragma once

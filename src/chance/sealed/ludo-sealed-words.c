@@ -52,7 +52,7 @@ ludo_sealed_get_task (LudoSealed *self)
            "then hand in your card.");
 }
 
-/* Returns: what an open set is, as the right card would say. */
+/* Returns: the card that is right about the open set. */
 static LudoCard
 find_truth (LudoSealed *self)
 {
@@ -118,8 +118,8 @@ judge_card (LudoSealed *self)
                                       : _("That is not so.");
 }
 
-/* Returns: (transfer full): what the sticks do, and how far from fair so many
- * throws let one see. */
+/* Returns: (transfer full): how the sticks fall, and the difference from fair
+ * that so many throws can show. */
 static char *
 describe_truth (LudoSealed *self)
 {

@@ -93,8 +93,8 @@ guint ludo_sealed_get_group (LudoSealed *self);
  * in, the set is sealed, and there are less than LUDO_SEALED_THROWS_MAX. */
 gboolean ludo_sealed_can_throw (LudoSealed *self);
 
-/* ludo_sealed_throw: throws @n times more, but no further than that; must be
- * possible. */
+/* ludo_sealed_throw: throws @n times more, up to LUDO_SEALED_THROWS_MAX in all,
+ * if ludo_sealed_can_throw(). */
 void ludo_sealed_throw (LudoSealed *self, guint n);
 
 /* ludo_sealed_get_n: how often the group has thrown. */
@@ -104,12 +104,12 @@ guint ludo_sealed_get_n (LudoSealed *self);
  * LUDO_SAMPLER_STICKS, fell; borrowed until "changed". */
 const guint *ludo_sealed_get_counts (LudoSealed *self);
 
-/* ludo_sealed_hand_in: the card of the group says @verdict, which is not
- * LUDO_CARD_NONE; the set is sealed. */
+/* ludo_sealed_hand_in: hands in the card of the group, which says @verdict, not
+ * LUDO_CARD_NONE.  The set must be sealed. */
 void ludo_sealed_hand_in (LudoSealed *self, LudoCard verdict,
                           LudoSureness sureness);
 
-/* ludo_sealed_take_back: the card is not handed in; the set is sealed. */
+/* ludo_sealed_take_back: takes the card back.  The set must be sealed. */
 void ludo_sealed_take_back (LudoSealed *self);
 
 /* ludo_sealed_get_card: what the card of the group says.
@@ -128,7 +128,7 @@ guint ludo_sealed_get_percent (LudoSealed *self);
  * and cards. */
 void ludo_sealed_begin_anew (LudoSealed *self);
 
-/* ludo_sealed_has_begun: whether there is anything of that. */
+/* ludo_sealed_has_begun: whether the set is open or has throws or cards. */
 gboolean ludo_sealed_has_begun (LudoSealed *self);
 
 /* ludo_sealed_get_verdict_name: "fair" …, as on a card; translated; static. */

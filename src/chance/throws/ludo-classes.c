@@ -143,7 +143,7 @@ ludo_classes_describe (const LudoClasses *self,
                        guint              gap)
 {
   guint n = ludo_classes_count_as_far (self, gap);
-  /* Gaps are compared as they are told, without their fractions. */
+  /* Compare the gaps as they are shown, without their fractions. */
   double share = ludo_sampler_find_gap_share (&self->sampler, self->n_throws,
                                               gap - 0.5);
   g_autofree char *seen = g_strdup_printf (

@@ -15,7 +15,7 @@
  * would keep a window waiting. */
 #define LUDO_CLASSES_THROWS_MAX 10000
 
-/* LudoClasses: fair classes that each threw as often as ours. */
+/* LudoClasses: fair classes that each threw as often as the user. */
 typedef struct _LudoClasses LudoClasses;
 
 /* ludo_classes_new:
@@ -57,11 +57,11 @@ guint ludo_classes_count_as_far (const LudoClasses *self, guint gap);
 guint ludo_classes_count_near (const LudoClasses *self, guint outcome,
                                double distance);
 
-/* ludo_classes_describe_near: (transfer full): how many there are within 1/√n
- * and within one, two and three spreads; translated. */
+/* ludo_classes_describe_near: (transfer full): how many come within 1/√n of the
+ * probability, and within one, two and three standard deviations. */
 char *ludo_classes_describe_near (const LudoClasses *self, guint outcome);
 
 /* ludo_classes_describe: (transfer full): "26 of 100 other classes have at
- * least as many." of a class whose gap, which was told before, is @gap, and the
- * exact share where it can be had; translated. */
+ * least as many.", said after the @gap of a class, with the exact share if it
+ * can be computed; translated. */
 char *ludo_classes_describe (const LudoClasses *self, guint gap);

@@ -222,10 +222,10 @@ ludo_sampler_describe_gap (const LudoSampler *sampler,
                                       "throws are too many.", gap), gap);
 }
 
-/* Twice the gap is a whole number of @of-ths, so the sums of the differences
- * are the columns of a table, and the throws that are shared out already its
- * rows.
- * Returns: (transfer full): after the last outcome, whose row is the last one,
+/* Fills a table with a row for each number of throws shared out so far, and a
+ * column for each sum of differences, in the unit 1/@of: in it twice the gap is
+ * a whole number.
+ * Returns: (transfer full): the table after the last outcome; its last row has
  * the chance of each sum of differences below @n_columns. */
 static double *
 share_out (const LudoSampler *sampler,
@@ -244,8 +244,8 @@ share_out (const LudoSampler *sampler,
 
       for (guint k = 0; k <= n; k++)
         {
-          /* In how many orders the next @count throws can be this outcome,
-           * times their chance. */
+          /* The number of orders in which @count more throws can be this
+           * outcome, times their chance. */
           double term = 1;
 
           for (guint count = 0; k + count <= n; count++)

@@ -88,7 +88,7 @@ char *ludo_sampler_dup_outcome_name (const LudoSampler *sampler,
 double ludo_sampler_find_gap (const LudoSampler *sampler, const guint *counts,
                               guint n);
 
-/* ludo_sampler_round_gap: that gap, to the nearest whole throw. */
+/* ludo_sampler_round_gap: the gap, rounded to the nearest whole throw. */
 guint ludo_sampler_round_gap (const LudoSampler *sampler, const guint *counts,
                               guint n);
 
@@ -98,7 +98,7 @@ guint ludo_sampler_round_gap (const LudoSampler *sampler, const guint *counts,
 double ludo_sampler_find_chi_square (const LudoSampler *sampler,
                                      const guint *counts, guint n);
 
-/* ludo_sampler_describe_gap: (transfer full): that gap, rounded, in a sentence;
+/* ludo_sampler_describe_gap: (transfer full): the rounded gap in a sentence;
  * translated. */
 char *ludo_sampler_describe_gap (const LudoSampler *sampler,
                                  const guint *counts, guint n);

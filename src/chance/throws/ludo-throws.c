@@ -480,7 +480,7 @@ ludo_throws_dup_text (LudoThrows *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Reads which of @words, @n of them, the value is. */
+/* Reads the @index, among the @n @words, of the value of @key. */
 static gboolean
 read_word (GKeyFile          *file,
            const char        *key,

@@ -65,21 +65,21 @@ const guint *ludo_throws_get_counts (LudoThrows *self);
 /* ludo_throws_get_way_counts: how often each way fell; borrowed likewise. */
 const guint *ludo_throws_get_way_counts (LudoThrows *self);
 
-/* ludo_throws_draw_guess: a guess that is being made gives @value, 0 to 100, of
- * a hundred throws to @outcome. */
+/* ludo_throws_draw_guess: gives @outcome @value of a hundred throws, 0 to 100,
+ * in the guess that is being made. */
 void ludo_throws_draw_guess (LudoThrows *self, guint outcome, double value);
 
 /* ludo_throws_get_draft: the numbers of a hundred that were drawn so far,
  * borrowed until "changed"; NULL where no guess is being made. */
 const double *ludo_throws_get_draft (LudoThrows *self);
 
-/* ludo_throws_describe_draft: (transfer full): how many throws the bars that
- * were drawn so far make together, in a sentence, and in a second one what they
- * lack of a hundred or have beyond. */
+/* ludo_throws_describe_draft: (transfer full): a sentence with the sum of the
+ * bars that were drawn so far, and a second one on how many throws they lack of
+ * a hundred or have beyond it. */
 char *ludo_throws_describe_draft (LudoThrows *self);
 
 /* ludo_throws_describe_left: (transfer full): the same in few words, to be
- * heard: where some are left to share out, only how many. */
+ * heard: if throws are left to share out, only how many. */
 char *ludo_throws_describe_left (LudoThrows *self);
 
 /* ludo_throws_set_guess:
@@ -90,7 +90,7 @@ char *ludo_throws_describe_left (LudoThrows *self);
  */
 void ludo_throws_set_guess (LudoThrows *self, const double *guess);
 
-/* ludo_throws_forget_guess: the guess is to be made again, from what it was. */
+/* ludo_throws_forget_guess: asks again, from the numbers of the guess. */
 void ludo_throws_forget_guess (LudoThrows *self);
 
 /* ludo_throws_get_guess:
@@ -103,7 +103,7 @@ LudoGuess ludo_throws_get_guess (LudoThrows *self, const double **guess);
  * ludo_sampler_round_gap(). */
 guint ludo_throws_get_gap (LudoThrows *self);
 
-/* ludo_throws_set_exact_after: keeps what is exact back until @n were thrown; 0
+/* ludo_throws_set_exact_after: hides exact chances until @n throws were made; 0
  * at first. */
 void ludo_throws_set_exact_after (LudoThrows *self, guint n);
 
@@ -121,8 +121,8 @@ char *ludo_throws_describe (LudoThrows *self);
 char *ludo_throws_describe_gap (LudoThrows *self);
 
 /* ludo_throws_describe_chi_square: (transfer full): how far the throws are from
- * their probabilities by that measure, or why it is not told; "" while these
- * are not shown; translated. */
+ * their probabilities by chi-square, or why it does not apply; "" while the
+ * probabilities are not shown; translated. */
 char *ludo_throws_describe_chi_square (LudoThrows *self);
 
 /* ludo_throws_describe_run: (transfer full): the two gaps of @outcome after all

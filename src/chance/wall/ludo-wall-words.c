@@ -1,4 +1,4 @@
-/* ludo-wall-words.c: what a wall of throws says
+/* ludo-wall-words.c: describes a wall of throws in sentences and in rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,7 +71,7 @@ dup_chance (double chance)
   return ludo_win_probability_format_chance (chance, FALSE);
 }
 
-/* Sets @advice to the best play, of which there is one. */
+/* Sets @advice to the best play; the tile must have one. */
 static void
 init_advice (LudoWall   *self,
              guint       index,
@@ -151,7 +151,7 @@ make_row (LudoWall *self,
   g_autofree char *ways = g_strdup_printf ("%u", tile->ways);
   int points = 0;
   gboolean has_luck = find_luck (self, index, &points);
-  /* A spreadsheet reads no other signs. */
+  /* Use the ASCII minus sign, because a spreadsheet knows no other. */
   g_autofree char *luck = g_strdup_printf ("%d", points);
   g_autofree char *chance = dup_chance (tile->chance);
   g_autofree char *blots = g_strdup_printf ("%u", tile->blots);

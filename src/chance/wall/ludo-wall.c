@@ -45,7 +45,7 @@ struct _LudoWall
   guint next;                   /* the tile to begin; from n on to refine */
   gboolean running;
   guint pause;                  /* a source, or 0 */
-  gboolean more;                /* has come since the pause began */
+  gboolean more;                /* came in since the pause began */
   LudoGuess guess;
   LudoWallQuestion question;
   guint value;
@@ -118,7 +118,7 @@ work_out (const GamePosition *position,
   tile->whole = FALSE;
   for (int i = 0; tile->known && i < tile->n_line; i++)
     {
-      /* The last step plays the one number that is still left. */
+      /* The throw is played whole if the last step plays its last number. */
       tile->whole = info->measure (&tile->after, seat, "left") == 1;
       rules->apply (&tile->after, tile->line[i], NULL);
     }

@@ -21,7 +21,7 @@ typedef struct
   int n_line;                   /* 0 where nothing can be played */
   GameState after;              /* the position that it leads to */
   gboolean whole;               /* all numbers of the throw are played */
-  double chance;                /* of winning, of the player who throws */
+  double chance;                /* that the player who throws wins */
   guint blots;                  /* that it leaves and that could be hit */
   guint hits;                   /* ways of the opponent's throw that hit one */
 } LudoWallTile;
@@ -93,7 +93,7 @@ const LudoGameInfo *ludo_wall_get_info (LudoWall *self);
 /* ludo_wall_get_state: the position; borrowed. */
 const GameState *ludo_wall_get_state (LudoWall *self);
 
-/* ludo_wall_start: begins or goes on to work; once all is refined, nothing. */
+/* ludo_wall_start: begins or continues the work, unless all is refined. */
 void ludo_wall_start (LudoWall *self);
 
 /* ludo_wall_stop: stops the work; what is known stays. */
@@ -127,7 +127,8 @@ guint ludo_wall_count_blots (LudoWall *self);
  * @indices: (out): room for GAME_THROWS_MAX
  *
  * Lists the tiles that @filter lets through, in the order @sort.  Before the
- * guess all are listed by throw, because any other order would tell.
+ * guess all are listed by throw, because another order would give the answer
+ * away.
  *
  * Returns: how many.
  */

@@ -57,7 +57,7 @@ ludo_walls_new (void)
   return g_object_new (LUDO_TYPE_WALLS, NULL);
 }
 
-/* Shows a wall that there is. */
+/* Replaces a wall that is to be shown but does not exist. */
 static void
 settle (LudoWalls *self)
 {
@@ -122,7 +122,7 @@ ludo_walls_set_played (LudoWalls *self,
        place <= LUDO_WALL_PLACE_BEFORE; place++)
     set_wall (self, place,
               game != NULL ? ludo_wall_find_throw (game, place) : NULL);
-  /* A position that was not there yet is what one came for. */
+  /* Show a position that is new, because the user came from it. */
   if (self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
       && self->walls[LUDO_WALL_PLACE_PLAYED] != before)
     self->place = LUDO_WALL_PLACE_PLAYED;

@@ -36,9 +36,9 @@ LudoWalls *ludo_walls_new (void);
  * emits no signal. */
 void ludo_walls_set_game (LudoWalls *self, const LudoGameInfo *info);
 
-/* ludo_walls_set_played: @game, which may be NULL or of any kind, is on the
- * board; the positions of its last throws can be shown, if it is of the game of
- * the walls. */
+/* ludo_walls_set_played: sets the game on the board to @game, which may be NULL
+ * or of any kind; the positions of its last throws can be shown, if it is of
+ * the game of the walls. */
 void ludo_walls_set_played (LudoWalls *self, LudoGame *game);
 
 /* ludo_walls_get: (nullable): the throws of the position at @place, borrowed
@@ -54,22 +54,22 @@ void ludo_walls_show (LudoWalls *self, LudoWallPlace place,
  * is LUDO_N_WALL_PLACES if it is one only. */
 LudoWallPlace ludo_walls_get_shown (LudoWalls *self, LudoWallPlace *beside);
 
-/* ludo_walls_choose: @tile of the wall of @place is the chosen one; -1 for
- * none, as at first.  It is not told. */
+/* ludo_walls_choose: makes @tile of the wall of @place the chosen one; -1 for
+ * none, as at first.  It emits no signal. */
 void ludo_walls_choose (LudoWalls *self, LudoWallPlace place, int tile);
 
-/* ludo_walls_get_chosen: that tile of the wall of @place, or -1. */
+/* ludo_walls_get_chosen: the chosen tile of the wall of @place, or -1. */
 int ludo_walls_get_chosen (LudoWalls *self, LudoWallPlace place);
 
 /* ludo_walls_get_told: the place of the wall of which a tile was chosen last;
  * it may not be shown any more. */
 LudoWallPlace ludo_walls_get_told (LudoWalls *self);
 
-/* ludo_walls_ask: @question is asked of the walls, and @ways is what would be
- * guessed of the blots. */
+/* ludo_walls_ask: asks @question of the walls; @ways is the number that is
+ * entered for the blots, and no guess yet. */
 void ludo_walls_ask (LudoWalls *self, LudoWallQuestion question, guint ways);
 
-/* ludo_walls_get_question: that question; @ways (out) is that guess. */
+/* ludo_walls_get_question: the question; @ways (out) is the number entered. */
 LudoWallQuestion ludo_walls_get_question (LudoWalls *self, guint *ways);
 
 /* ludo_walls_set_order: shows the tiles that @filter lets through, in the order
@@ -77,5 +77,5 @@ LudoWallQuestion ludo_walls_get_question (LudoWalls *self, guint *ways);
 void ludo_walls_set_order (LudoWalls *self, LudoWallSort sort,
                            LudoWallFilter filter);
 
-/* ludo_walls_get_order: that order; @filter (out) is what is let through. */
+/* ludo_walls_get_order: the order; @filter (out) is the filter. */
 LudoWallSort ludo_walls_get_order (LudoWalls *self, LudoWallFilter *filter);
