@@ -34,7 +34,7 @@ static const char *const corners[] = {
   "none", "north-west", "north-east", "south-west", "south-east", NULL,
 };
 
-/* The texts of an element, without markup. */
+/* Sets @texts to those of an element, without their markup. */
 static void
 set_texts (char        **texts,
            char *const  *markup)

@@ -89,8 +89,8 @@ LudoAtlas *ludo_atlas_new (void);
  */
 LudoAtlas *ludo_atlas_load (const char *path, GError **error);
 
-/* ludo_atlas_parse: the same from @text of @length bytes, which need not be
- * text at all; @name stands for the file's in messages. */
+/* ludo_atlas_parse: as ludo_atlas_load(), from @text of @length bytes, which
+ * need not be text at all; @name stands for the file's in messages. */
 LudoAtlas *ludo_atlas_parse (const char *text, gsize length, const char *name,
                              GError **error);
 
@@ -119,8 +119,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoAtlas, ludo_atlas_free)
  * @atlas: (transfer full)
  *
  * Returns: (transfer full): a page called "atlas" that holds @atlas: a section
- *   for the map and one for the timeline, each with its summary, and the
- *   places and dates as items to be searched and told.
+ *   for the map and one for the timeline, each with its summary, and the places
+ *   and dates as items to be searched and read aloud.
  */
 LudoPageNode *ludo_atlas_new_page (LudoAtlas *atlas);
 

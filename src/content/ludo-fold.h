@@ -25,6 +25,6 @@ typedef struct
  */
 char *ludo_fold (const char *text, GArray **offsets);
 
-/* ludo_fold_find: adds to @ranges (LudoRange) every place of @text where
- * @folded stands, none of them over another. */
+/* ludo_fold_find: adds to @ranges (LudoRange) every occurrence of @folded in
+ * @text; they do not overlap. */
 void ludo_fold_find (const char *text, const char *folded, GArray *ranges);

@@ -11,9 +11,9 @@
 typedef struct
 {
   const LudoPageNode *node;     /* borrowed from the page */
-  const LudoPageNode *section;  /* in which it stands, or NULL */
-  char *const *rulesets;        /* borrowed: for which it holds, or NULL */
-  char *const *markup;          /* borrowed: what it says */
+  const LudoPageNode *section;  /* around the text, or NULL */
+  char *const *rulesets;        /* borrowed: those of the text, or NULL */
+  char *const *markup;          /* borrowed: the text, by language */
   char *folded[LUDO_PAGE_N_LANGUAGES];
 } Entry;
 

@@ -14,7 +14,7 @@ typedef struct
   char *game_id;
   char *page_id;
   char *element_id;             /* of the sentence, section, entry, source */
-  char *section;                /* its title, plain, in @language; or NULL */
+  char *section;                /* its title, plain, in `language`; or NULL */
   char *text;                   /* all of it, plain */
   char **rulesets;              /* for which it holds; NULL: for all */
   LudoPageLanguage language;    /* of the text */

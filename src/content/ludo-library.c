@@ -38,8 +38,8 @@ typedef struct
 {
   gint64 time;                  /* of the file's last change */
   gint64 size;
-  LudoPageNode *page;           /* owned; NULL where broken */
-  GError *error;                /* owned; NULL where not */
+  LudoPageNode *page;           /* owned; NULL if it is broken */
+  GError *error;                /* owned; NULL if the page is sound */
 } CachedPage;
 
 struct _LudoLibrary

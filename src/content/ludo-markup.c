@@ -154,7 +154,7 @@ refuse_control (int        line,
                                   code);
 }
 
-/* @text is the whole of a file. */
+/* Refuses control characters in @text, the whole of a file. */
 static gboolean
 check_controls (const char  *text,
                 GError     **error)
@@ -185,7 +185,7 @@ mend_message (GMarkupParseContext  *context,
       ludo_markup_refuse (context, error, _("the file is empty"));
       return;
     }
-  /* It begins with the line. */
+  /* The message begins with the line and a colon. */
   where = strstr (reason->message, ": ");
   ludo_markup_refuse (context, error,
                       /* Translators: a file's elements do not close, or the

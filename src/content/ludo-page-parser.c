@@ -184,7 +184,7 @@ texts_of (LudoPageNode  *node,
     case LUDO_PAGE_FIELD_TITLE:
       return node->title;
     case LUDO_PAGE_FIELD_NAME:
-      /* An atlas has a title as well. */
+      /* An atlas needs `title` for its <title>. */
       return node->type == LUDO_NODE_ATLAS ? node->origin : node->title;
     case LUDO_PAGE_FIELD_ORIGIN:
       return node->origin;
@@ -349,7 +349,7 @@ is_letters (const char *name)
   return g_str_equal (name, "b") || g_str_equal (name, "tt");
 }
 
-/* Opens such letters or begins a new line. */
+/* Opens an element for letters, or begins a new line for "br". */
 static void
 open_letters (PageParser           *parser,
               GMarkupParseContext  *context,
@@ -357,7 +357,7 @@ open_letters (PageParser           *parser,
               const char          **names,
               GError              **error)
 {
-  /* The editor of lessons does not write them. */
+  /* Only a page may have them, because the editor of lessons drops them. */
   if (parser->root != LUDO_NODE_PAGE)
     refuse_place (context, error, name);
   else if (names[0] != NULL)

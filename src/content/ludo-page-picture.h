@@ -27,9 +27,9 @@ gboolean ludo_page_find_pictures (LudoPageNode *page,
  * g_object_unref(). */
 LudoPagePicture *ludo_page_picture_open (const char *path, GError **error);
 
-/* ludo_page_picture_get_aspect: its width in its height. */
+/* ludo_page_picture_get_aspect: the width divided by the height. */
 double ludo_page_picture_get_aspect (LudoPagePicture *picture);
 
-/* ludo_page_picture_draw: at 0, 0, as high as its aspect says. */
+/* ludo_page_picture_draw: draws @picture at 0, 0, @width wide. */
 void ludo_page_picture_draw (LudoPagePicture *picture, cairo_t *cr,
                              double width);

@@ -7,7 +7,7 @@
 
 #include "content/ludo-markup.h"
 
-/* The deepest nesting of slanted words, which more would not help. */
+/* The deepest nesting of slanted words; no text needs more. */
 #define DEPTH_MAX 4
 
 void

@@ -13,11 +13,11 @@
 /* LudoPageWords: owns all that it points to. */
 typedef struct
 {
-  int depth;                    /* of what is open in the text */
+  int depth;                    /* how many elements are open */
   GString *markup;              /* read so far */
   GString *plain;
   GArray *terms;                /* LudoPageTerm */
-  LudoPageTerm term;            /* open while it has its entry */
+  LudoPageTerm term;            /* open if its entry_id is set */
 } LudoPageWords;
 
 /* _ludo_page_words_init: makes @words ready for a first text. */

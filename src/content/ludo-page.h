@@ -40,12 +40,12 @@ typedef enum
   LUDO_NODE_GLOSSARY,
   LUDO_NODE_ENTRY,
   LUDO_NODE_VERSE,
-  LUDO_NODE_ATLAS,              /* the next four stand in it */
+  LUDO_NODE_ATLAS,              /* with the next four in it */
   LUDO_NODE_MAP,
   LUDO_NODE_TIMELINE,
   LUDO_NODE_PLACE,
   LUDO_NODE_DATE,
-  LUDO_NODE_LESSON,             /* these of a lesson (learn/ludo-lesson.h) */
+  LUDO_NODE_LESSON,             /* with the next nine: learn/ludo-lesson.h */
   LUDO_NODE_AIM,
   LUDO_NODE_SETUP,
   LUDO_NODE_LOCKS,
@@ -60,7 +60,7 @@ typedef enum
   LUDO_N_NODES,
 } LudoNodeType;
 
-/* Every so many lines of verse have a number beside them. */
+/* Lines of verse with a multiple of this number have it beside them. */
 #define LUDO_PAGE_NUMBERED_LINES 5
 
 /* LudoPageTerm: a word of a sentence that the vocabulary explains, or that
@@ -85,7 +85,7 @@ typedef struct _LudoAtlas LudoAtlas;
 struct _LudoPageNode
 {
   LudoNodeType type;
-  int extra_refs;               /* of a page, beside the first */
+  int extra_refs;               /* of a page, after the first */
   int line;                     /* in the file, from 1 */
   char *id;
   char *kind;                   /* of boxes and sources; a page's game;
@@ -101,7 +101,7 @@ struct _LudoPageNode
   char *highlight;
   char *moves;
   char *picture;                /* of figures: a file instead of a board; its
-                                 * text is what there is to be seen */
+                                 * text says what it shows */
   GPtrArray *attributes;        /* char *: names, each with its value behind
                                  * it, of the elements of a lesson or an
                                  * atlas; or NULL */
@@ -133,9 +133,9 @@ typedef enum
  */
 LudoPageNode *ludo_page_load (const char *path, GError **error);
 
-/* ludo_page_parse: the same from @text of @length bytes, which need not be
- * text at all; @name stands for the file's in messages, and @root is what the
- * whole of it is: a page, a lesson or an atlas. */
+/* ludo_page_parse: as ludo_page_load(), from @text, any @length bytes; @name
+ * stands for the file's in messages, and @root is what the whole of it is: a
+ * page, a lesson or an atlas. */
 LudoPageNode *ludo_page_parse (LudoNodeType root, const char *text,
                                gsize length, const char *name,
                                GError **error);

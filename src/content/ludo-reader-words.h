@@ -23,14 +23,14 @@ typedef enum
   LUDO_WORD_OPEN_ON_BOARD,
   LUDO_WORD_HIDDEN,
   LUDO_WORD_SOURCES,
-  LUDO_WORD_ONLY,               /* takes the names of rulesets */
+  LUDO_WORD_ONLY,               /* a format for names of rulesets */
   LUDO_WORD_ALL_BUT,            /* likewise */
   LUDO_WORD_NOT_IN_ALL,
   LUDO_WORD_FIGURE,
   LUDO_N_WORDS,
 } LudoReaderWord;
 
-/* ludo_reader_word: static. */
+/* ludo_reader_word: returns @word in @language; static. */
 const char *ludo_reader_word (LudoPageLanguage language,
                               LudoReaderWord word);
 
@@ -45,8 +45,8 @@ const char *ludo_reader_sure_id (int index);
  * for what the page does not say.  Static. */
 const char *ludo_reader_sure (LudoPageLanguage language, const char *sure);
 
-/* ludo_reader_sure_shape: the same as one small shape; "" where it is sure or
- * not said. */
+/* ludo_reader_sure_shape: how sure it is, as one small shape; "" where it is
+ * sure or not said. */
 const char *ludo_reader_sure_shape (const char *sure);
 
 /* ludo_reader_kind: what a box or a source of this kind is, in words; NULL for
