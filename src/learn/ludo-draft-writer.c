@@ -284,7 +284,7 @@ _ludo_draft_change_markup (const char *markup,
   g_autofree char *added = NULL;
   GString *changed = g_string_new (NULL);
 
-  /* The letters that stay at either end. */
+  /* Count the letters that stay at either end. */
   while (plain[before] != '\0' && plain[before] == line[before])
     before++;
   while (before > 0 && (is_inside (plain[before]) || is_inside (line[before])))

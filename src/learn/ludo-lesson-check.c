@@ -173,8 +173,8 @@ measure_line (const LudoLesson *lesson,
   return value;
 }
 
-/* Every answer that is listed has the property that is asked for, and where
- * none is listed some turn has it and some has not. */
+/* Checks that every listed answer has the property that is asked for or, if
+ * none is listed, that some turns have it and some have not. */
 static gboolean
 check_goal (LudoLesson  *lesson,
             LudoStep    *step,
@@ -393,9 +393,9 @@ fill_predict (LudoLesson  *lesson,
          || refuse (step->node, error, _("there is nothing to throw here"));
 }
 
-/* The pupil sets the pieces of the target on places that would else be empty,
- * as a tray or a hand never is.  A step without a position begins with a bare
- * board. */
+/* Reads the places on which the pupil sets pieces: those that would else be
+ * empty, as a tray or a hand never is.  A step without a position begins with a
+ * bare board. */
 static gboolean
 fill_place (LudoLesson  *lesson,
             LudoStep    *step,

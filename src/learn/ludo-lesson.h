@@ -105,7 +105,7 @@ typedef struct
   char *files[5];               /* SHA-256 of the file's bytes, as they are and
                                  * with other ends of lines, as results of
                                  * version 1 name it */
-  int level;                    /* 1: for who has never played */
+  int level;                    /* 1: for beginners */
   int minutes;
   int limit;                    /* minutes for it; 0: as many as it takes */
   int against;                  /* the computer's level where a step names

@@ -25,8 +25,8 @@ typedef struct
   char name[24];                /* "": there is none */
   LudoGoalKind kind;
   int value;
-  gboolean has_next;            /* settled from MOST or LEAST; other turns */
-  int next;                     /* bring less, or more, at best this much */
+  gboolean has_next;            /* of MOST or LEAST: some turns miss value */
+  int next;                     /* the best number that these reach */
 } LudoGoal;
 
 /* ludo_goal_parse: reads a goal such as "captures>=2" into @goal (out).

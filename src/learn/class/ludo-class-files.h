@@ -53,7 +53,7 @@ typedef struct
 typedef struct
 {
   int n_read;
-  int n_files;                  /* as many as are known of */
+  int n_files;                  /* found so far */
 } LudoClassProgress;
 
 /* ludo_class_files_read:

@@ -82,7 +82,7 @@ _ludo_class_dup_identity (const LudoResult *result)
            : g_strdup (result->lesson);
 }
 
-/* Returns: the key with the highest count, the first in order of several; NULL
+/* Returns: the key with the highest count, of equals the first in order; NULL
  * if @counts is empty.  Sets @most to that count. */
 static const char *
 find_most (GHashTable *counts,

@@ -23,8 +23,9 @@ typedef struct
   char *place;                  /* where its file lies, from the folder on */
   gboolean is_version;          /* it was done in another version of the
                                  * lesson */
-  guint first_namesake;         /* of the rows whose name is the same, which */
-  guint n_namesakes;            /* stand beside each other; 1: this one alone */
+  guint first_namesake;         /* the first row of the same name */
+  guint n_namesakes;            /* the rows of that name, one after another; 1:
+                                 * this row alone */
   guint number;                 /* in the order in which they were found */
 } LudoClassRow;
 

@@ -19,7 +19,7 @@ typedef struct
 {
   const char *id;
   const char *name;             /* N_() */
-  const char *measure;          /* that the turn to play is more than 0 of, or
+  const char *measure;          /* which is above 0 for the turn to play, or
                                  * NULL */
   const char *rule_ids;         /* of rules that somebody could well break, with
                                  * blanks between, or NULL */

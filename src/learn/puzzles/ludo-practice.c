@@ -32,10 +32,10 @@ struct LudoPractice
   const GameRules *rules;
   int step;                     /* index into `ratings` */
   int n_right;                  /* running */
-  gboolean is_first;            /* of the sitting */
+  gboolean is_first;            /* no puzzle was given in this sitting */
   gboolean is_noted;            /* the puzzle given last is answered */
   gboolean is_saving;
-  gboolean is_behind;           /* and there is more to save */
+  gboolean is_behind;           /* more is to be saved after that */
   gboolean is_problem_told;
 
   /* Owned */
@@ -164,8 +164,8 @@ print (LudoPractice *self)
   return g_bytes_new_take (text, length);
 }
 
-/* Takes over what @text says.  Returns: FALSE, with all as it was, if that was
- * not written by the program. */
+/* Takes over what @text says.  Returns: FALSE, changing nothing, if the program
+ * did not write it. */
 static gboolean
 parse (LudoPractice *self,
        const char   *text,

@@ -67,7 +67,7 @@ int ludo_practice_get_step (LudoPractice *self);
  * negative down. */
 gboolean ludo_practice_can_move (LudoPractice *self, int by);
 
-/* ludo_practice_move: goes there, if it is there. */
+/* ludo_practice_move: goes @by steps up, if there is such a step. */
 void ludo_practice_move (LudoPractice *self, int by);
 
 /* ludo_practice_get_saving: whether the file is being written. */

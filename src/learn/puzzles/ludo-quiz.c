@@ -125,7 +125,7 @@ is_mistake (const LudoQuiz *self,
   return FALSE;
 }
 
-/* Writes into @token what somebody means who picks a place, mostly one of his
+/* Writes into @token the move of somebody who picks one place, mostly of his
  * own pieces, and then another. */
 static void
 pick (const LudoQuiz *self,
@@ -208,7 +208,7 @@ is_wrong (const LudoQuiz *self,
   if (token[0] == '\0' || !names_places (self, token)
       || self->rules->parse_move (&self->state, token, strlen (token), &move,
                                   &error)
-      /* The board has tokens of its own for what nobody would write. */
+      /* For picked places the board makes tokens that nobody would write. */
       || (picked && error.code != GAME_PARSE_ILLEGAL))
     return FALSE;
 

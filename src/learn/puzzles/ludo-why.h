@@ -42,11 +42,11 @@ char *ludo_why_describe (const LudoWhy *self, int n_max);
  * only; "" if there is none. */
 char *ludo_why_describe_yours (const LudoWhy *self);
 
-/* ludo_why_get_cells: the cells of the facts told, the bit 1 << cell each,
+/* ludo_why_get_cells: the cells of the facts given, the bit 1 << cell each,
  * after the pupil's turn, or if @is_best after the best; those that differ, if
  * any does. */
 guint64 ludo_why_get_cells (const LudoWhy *self, gboolean is_best);
 
 /* ludo_why_get_share: how much of the difference between @best and @yours, the
- * chances of winning after the two turns, the facts told explain; 1 is all. */
+ * chances of winning after the two turns, the facts given explain; 1 is all. */
 double ludo_why_get_share (const LudoWhy *self, double yours, double best);

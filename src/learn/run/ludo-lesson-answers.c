@@ -305,7 +305,7 @@ ludo_lesson_run_get_tone (LudoLessonRun *self)
       return LUDO_TONE_HINT;
     case REPLY_RIGHT:
     case REPLY_AS_GOOD:
-      /* In a debate no answer is the right one, nor of throws. */
+      /* No answer is right in a debate or in the chance laboratory. */
       return _ludo_run_is_lost (self)
              || ludo_step_kind_is_in_laboratory (_ludo_run_step (self)->kind)
              || (_ludo_run_step (self)->kind == LUDO_STEP_CHOOSE

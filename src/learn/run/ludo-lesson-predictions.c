@@ -90,7 +90,7 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   self->predicted_ways = count_ways (self, self->predicted, &self->ways_of);
   before = ludo_game_get_state (self->game);
   was = *before;
-  /* The throw changes the run before it is known where it leads. */
+  /* The throw emits "changed" before its outcome is stored below. */
   _ludo_run_set_reply (self, REPLY_NONE, NULL);
   self->judging = TRUE;
   ludo_game_throw (self->game);

@@ -20,7 +20,7 @@ ludo_lesson_run_start_over (LudoLessonRun *self)
   self->abandoned = g_steal_pointer (&abandoned);
   self->abandoned_at = g_get_monotonic_time ();
   _ludo_run_set_reply (self, REPLY_STARTED_OVER, NULL);
-  /* It can come back after the program was killed. */
+  /* Save it now, so that it can come back even if the program is killed. */
   _ludo_run_save (self);
   ludo_model_emit_changed (self);
 }

@@ -42,10 +42,10 @@ typedef enum
 typedef struct
 {
   guint tries;
-  guint n_hints;                /* seen before it was right */
+  guint n_hints;                /* that came before the right answer */
   gboolean right;
-  gboolean wrong;               /* the last answer was */
-  gboolean shown;               /* the answer was, before it was right */
+  gboolean wrong;               /* the last answer was wrong */
+  gboolean shown;               /* the answer was shown before it was found */
   gint64 begun;                 /* when it was first asked, by
                                  * ludo_work_get_clock() */
   gint64 ended;                 /* when it was last answered */
@@ -61,38 +61,37 @@ struct _LudoLessonRun
   guint n_steps;
   LudoRunState state;
   Reply reply;
-  Reply reply_to;               /* that which the words of REPLY_NODE stand
-                                 * for */
-  const LudoPageNode *reply_node;       /* of REPLY_NODE */
+  Reply reply_to;               /* the kind of reply that REPLY_NODE replaces */
+  const LudoPageNode *reply_node;       /* the text of REPLY_NODE */
   guint n_replies;
   const LudoMistake *mistake;   /* behind the last answer, or NULL */
   guint n_hints;
   guint n_begun;                /* plies that the step begins with */
   int seat;                     /* the pupil's */
-  gboolean judging;             /* the game is changed by this itself */
+  gboolean judging;             /* the run itself changes the game */
   gboolean is_handed_on;        /* it was handed in, and nothing was answered
                                  * since; the next answer may be another
                                  * pupil's */
   int n_left;                   /* places still to be found */
   guint n_predicted;
   guint n_hit;
-  guint predicted_ways;         /* of the throw's, how many end where it was
-                                 * predicted; of the last, and of all */
+  guint predicted_ways;         /* the ways of the last throw that end where
+                                 * predicted; their sum for all throws; and all
+                                 * ways of the last throw */
   guint total_ways;
   guint ways_of;
   guint sureness;               /* of the next prediction, in percent; 0: not
                                  * said */
-  guint n_sure;                 /* predictions of which it was said how sure
-                                 * they were; of those, the percents and the
-                                 * ways of the throw, added up */
+  guint n_sure;                 /* the predictions with a sureness; the sums of
+                                 * their percents and of their predicted_ways */
   guint total_sureness;
   guint sure_ways;
   int predicted;
   int fell;
   int pointed;                  /* the place answered last, or -1 */
   int chosen;                   /* the option, likewise */
-  gint64 opened;                /* when, by ludo_work_get_clock(), the time
-                                 * taken before taken off */
+  gint64 opened;                /* by ludo_work_get_clock(), less the time taken
+                                 * before */
   guint clock;                  /* a source, while the time has to be kept */
   LudoTurn weighed;             /* the turn on the board, once it is weighed */
   gboolean is_best_shown;       /* the board shows the answer after a wrong
@@ -101,10 +100,10 @@ struct _LudoLessonRun
   /* Owned */
   LudoLesson *lesson;
   LudoLessonStore *store;       /* or NULL */
-  LudoWork *work;               /* as it was saved last; NULL without a store */
+  LudoWork *work;               /* as saved last; NULL without a store */
   LudoGame *game;
-  LudoGame *abandoned;          /* that of the step before it was started over,
-                                 * or NULL */
+  LudoGame *abandoned;          /* the game before the step was started over, or
+                                 * NULL */
   gint64 abandoned_at;          /* by g_get_monotonic_time() */
   LudoComputer *computer;
   LudoSearchTask *task;         /* weighs a turn */

@@ -38,11 +38,11 @@ struct _LudoLessonStore
 {
   GObject parent_instance;
 
-  gboolean busy;                /* the thread is at it */
-  gboolean behind;              /* and there is more to write */
+  gboolean busy;                /* the thread reads or writes */
+  gboolean behind;              /* more is to be written after that */
   guint retry;                  /* a source */
-  gint64 session;               /* what attempts are called that are the first
-                                 * at their lessons */
+  gint64 session;               /* the number of each attempt that is the first
+                                 * at its lesson */
 
   /* Owned */
   char *path;
@@ -50,8 +50,8 @@ struct _LudoLessonStore
                                  * of old programs */
   GPtrArray *works;             /* LudoWork: all that is known */
   GPtrArray *own;               /* LudoWork: what this process did, which is
-                                 * written each time, lest a process without
-                                 * a lock wrote over it */
+                                 * written each time, because a process without
+                                 * a lock may write over it */
   char *problem;                /* emitted last, or NULL */
 };
 
