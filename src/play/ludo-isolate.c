@@ -5,8 +5,8 @@
 
 #include "play/ludo-isolate.h"
 
-/* Pango takes the direction of a line from its first letter, though it be
- * isolated. */
+/* Pango takes the direction of a line from its first letter, even from one that
+ * is isolated. */
 #define LEFT_TO_RIGHT_MARK "\u200E"
 #define FIRST_STRONG_ISOLATE "\u2068"
 #define POP_DIRECTIONAL_ISOLATE "\u2069"

@@ -17,7 +17,7 @@ is_blank (gunichar letter)
   return g_unichar_isspace (letter) || letter == 0x200B || letter == 0xFEFF;
 }
 
-/* The first letter from @text on that is blank or not, or the end. */
+/* Returns: the end of the letters of @text that are blank, or that are not. */
 static char *
 skip (const char *text,
       gboolean    blanks)

@@ -1,4 +1,4 @@
-/* ludo-model.c: an object that says when it is another than before
+/* ludo-model.c: an object that emits a signal when its data change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

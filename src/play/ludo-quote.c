@@ -59,7 +59,7 @@ ends_line (gunichar letter)
          || letter == 0x2028 || letter == 0x2029;
 }
 
-/* @valid, a text in UTF-8, of one line and masked. */
+/* Returns: (transfer full): @valid, in UTF-8, masked and on one line. */
 static char *
 mask (const char *valid)
 {

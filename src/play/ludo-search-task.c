@@ -11,7 +11,7 @@
 #define NICENESS 10
 
 /* A question on its way.  Its GTask owns it and may outlive the search task
- * that asked; its cancellable says whether that is so. */
+ * that asked; the cancellable is cancelled then. */
 typedef struct
 {
   LudoSearchTask *owner;
@@ -53,7 +53,7 @@ search_in_thread (GTask        *task,
 {
   Search *search = task_data;
 
-  /* Many may have been asked and given up while others were at work. */
+  /* The question may have been given up while it waited for a thread. */
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (task,
                            search->search (&search->position,

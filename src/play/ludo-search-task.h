@@ -35,9 +35,9 @@ typedef gpointer (*LudoSearchFunc) (const GamePosition *position,
 typedef void (*LudoSearchDone) (gpointer asker, gpointer answer);
 
 /* ludo_search_task_new:
- * @search: how it is searched
+ * @search: finds the answers
  * @free_answer: frees an answer that came too late
- * @done: called with every other
+ * @done: called with every other answer
  * @asker: outlives the task
  *
  * Returns: (transfer full): free with ludo_search_task_free().
@@ -46,7 +46,7 @@ LudoSearchTask *ludo_search_task_new (LudoSearchFunc search,
                                       GDestroyNotify free_answer,
                                       LudoSearchDone done, gpointer asker);
 
-/* ludo_search_task_free: cancels too. */
+/* ludo_search_task_free: cancels the question and frees @self. */
 void ludo_search_task_free (LudoSearchTask *self);
 
 /* ludo_search_task_set_search: @search is asked from now on instead, so that

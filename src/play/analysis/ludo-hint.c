@@ -22,7 +22,7 @@ struct _LudoHint
   LudoModel parent_instance;
 
   guint think_time;
-  gboolean asked;               /* the analysis */
+  gboolean asked;               /* the analysis was asked for the turn */
   gboolean found;               /* whether `advice` is about the position */
   gboolean given_away;          /* the turn was shown before it was begun */
   LudoAdvice advice;

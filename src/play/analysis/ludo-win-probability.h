@@ -56,8 +56,8 @@ char *ludo_win_probability_describe (LudoGame *game,
  * chosen and a turn may have several throws "Turn 3, throw 2". */
 char *ludo_win_probability_dup_ply_name (LudoGame *game, guint n_plies);
 
-/* ludo_win_probability_describe_ply: (transfer full): the same with the name of
- * the ply and how well it is known. */
+/* ludo_win_probability_describe_ply: (transfer full): the chances after the
+ * ply, with its name and how well they are known. */
 char *
 ludo_win_probability_describe_ply (LudoGame                 *game,
                                    guint                     n_plies,

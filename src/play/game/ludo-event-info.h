@@ -32,7 +32,7 @@ typedef struct
   int type;                     /* 0 ends a list */
   LudoEventFlags flags;
   const char *icon;             /* in the list of moves, or NULL */
-  guint icon_from;              /* shown where a move has so many of them */
+  guint icon_from;              /* the least number of them that shows it */
   const char *words;            /* what the icon means, marked with N_() */
 } LudoEventInfo;
 

@@ -170,8 +170,8 @@ ludo_game_throw (LudoGame *self)
   if (!ludo_game_get_at_chance (self))
     return FALSE;
 
-  /* A throw taken back falls as it fell before, even where a record made by
-   * hand had dice of its own: that is a redo.  A stop taken back is not. */
+  /* Redo a throw that was taken back, because it has to fall as before, even if
+   * a record made by hand had other dice than the seed gives. */
   if (ludo_game_get_can_redo (self)
       && !ludo_move_is_stop (g_ptr_array_index (self->line,
                                                 self->position.n_plies)))
@@ -235,7 +235,7 @@ ludo_game_redo_turns (LudoGame *self)
   while (ludo_game_get_can_redo (self)
          && !ludo_player_is (ludo_game_get_current_player (self),
                              LUDO_PLAYER_HUMAN));
-  /* Without a person this is the way to the end of the game. */
+  /* Without a person all plies are redone, too many to be shown. */
   self->n_redone = has_person ? n : 0;
   ludo_game_end_change (self);
 }
@@ -307,7 +307,7 @@ ludo_game_start_variation (LudoGame *self,
 
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  /* A line that only goes back to where it ends loses nothing. */
+  /* Keep the line, unless it ends at @n_plies anyway. */
   ludo_game_begin_change (self);
   line = ludo_game_dup_line (self);
   if (n_plies < g_strv_length (line))

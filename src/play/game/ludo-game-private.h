@@ -25,7 +25,7 @@ struct _LudoGame
 
   /* The change in progress. */
   guint n_changing;             /* begun and not ended */
-  gboolean touched;             /* something is not as it was */
+  gboolean touched;             /* something has changed */
   guint n_before;               /* plies when it began */
   guint n_unchanged;            /* the fewest since */
   guint n_redone;               /* plies by ludo_game_redo_turns() in it */

@@ -455,7 +455,7 @@ void ludo_game_set_date (LudoGame *self, const char *date);
  * with nothing done, where no rule is changed. */
 gboolean ludo_game_set_rules_name (LudoGame *self, const char *name);
 
-/* ludo_game_get_rules_name: that name, borrowed; "" where there is none. */
+/* ludo_game_get_rules_name: the name of the rules, borrowed; "" if not set. */
 const char *ludo_game_get_rules_name (LudoGame *self);
 
 /* ludo_game_dup_title: (transfer full): what the game is called, translated:

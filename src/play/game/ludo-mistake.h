@@ -67,7 +67,7 @@ typedef struct
                                  * the rules give the reason */
 } LudoMistake;
 
-/* ludo_mistake_explains: whether a pupil who makes the mistake answers so. */
+/* ludo_mistake_explains: whether the mistake leads to the answer in @asked. */
 static inline gboolean
 ludo_mistake_explains (const LudoMistake *self,
                        const LudoAsked   *asked)

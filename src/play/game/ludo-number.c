@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* As much as a double can be from certain and still mean that. */
+/* The rounding error that a chance of 0 or 1 may have. */
 #define CERTAIN 1e-13
 
 /* These marks are control characters, because no sentence has any. */

@@ -12,10 +12,10 @@
 /* A file to be written or deleted. */
 typedef struct
 {
-  char *game_id;                /* in the store; NULL for one of the user's */
-  GFile *file;                  /* that of a game is known when it is begun */
+  char *game_id;                /* of a record; NULL for a user's file */
+  GFile *file;                  /* for a record, set when the job begins */
   GBytes *data;                 /* NULL: the game is to be forgotten */
-  char *finished;               /* its name among those, or NULL */
+  char *finished;               /* the name of a finished game, or NULL */
   GTask *task;                  /* the object to notify, or NULL */
   GError *error;                /* why it was not written */
 } Job;
@@ -24,14 +24,14 @@ struct _LudoAutosave
 {
   GObject parent_instance;
 
-  gboolean was_busy;            /* as last notified */
-  guint idle;                   /* the game has changed */
+  gboolean was_busy;            /* busy when it was last notified */
+  guint idle;                   /* a source: calls capture() */
 
   /* Owned */
   LudoStore *store;
   LudoGame *game;
   GSignalGroup *signals;
-  GBytes *captured;             /* the game as it was given to be written */
+  GBytes *captured;             /* the record that was queued last */
   GQueue waiting;               /* of Job, the next one first */
   Job *job;                     /* being written by the thread */
   GThread *thread;
@@ -241,7 +241,7 @@ is_saved (LudoAutosave *self)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Takes the game as it is now, unless it is as it was. */
+/* Queues the record of the game, unless it is the one queued last. */
 static void
 capture (LudoAutosave *self)
 {
@@ -265,7 +265,7 @@ capture (LudoAutosave *self)
       return;
     }
 
-  /* First to where it stays, then away from where it was. */
+  /* Add the finished game before the unfinished one is deleted. */
   if (ludo_game_get_n_plies (self->game) > 0 && !(opened && is_saved (self)))
     save_finished (self, data);
   save_record (self, game_id, NULL);
@@ -282,8 +282,8 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* At once after the act, before anything is drawn; once for all that is
- * heard of in it. */
+/* Captures the game after the act and before anything is drawn, once for all
+ * signals of the act. */
 static void
 changed_cb (LudoAutosave *self)
 {

@@ -56,7 +56,7 @@ gboolean ludo_autosave_has (LudoAutosave *self, const char *game_id);
 LudoGame *ludo_autosave_load (LudoAutosave *self, const char *game_id,
                               GError **error);
 
-/* ludo_autosave_get_store: borrowed. */
+/* ludo_autosave_get_store: the store; borrowed. */
 LudoStore *ludo_autosave_get_store (LudoAutosave *self);
 
 /* ludo_autosave_keep: saves @game as it is now under @game_id, which is not
@@ -69,7 +69,7 @@ void ludo_autosave_keep (LudoAutosave *self, const char *game_id,
 void ludo_autosave_forget (LudoAutosave *self, const char *game_id);
 
 /* ludo_autosave_write_async: writes @data into a @file of the user's, as
- * ludo_save_file_async() does but in its turn. */
+ * ludo_save_file_async() does, but after all that waits to be written. */
 void ludo_autosave_write_async (LudoAutosave *self, GFile *file, GBytes *data,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);

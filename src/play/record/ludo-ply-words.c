@@ -10,7 +10,7 @@
 #include "play/game/ludo-advice.h"
 #include "search/search-turns.h"
 
-/* A turn of more plies is told without what is left to play after each. */
+/* A turn of more plies is described without what is left to play after each. */
 #define PLIES_IN_FULL 4
 
 /* Appends to @plies the move at @i of @moves and those of the same player that

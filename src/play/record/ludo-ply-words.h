@@ -20,6 +20,6 @@ char *ludo_ply_words_describe (LudoGame *game, guint n_plies,
 char *ludo_ply_words_describe_last (LudoGame *game);
 
 /* ludo_ply_words_describe_next: (transfer full): what is to be done next in
- * @game, to be told after the description of its last ply, or how it ended; ""
+ * @game, to be said after the description of its last ply, or how it ended; ""
  * if that description says it. */
 char *ludo_ply_words_describe_next (LudoGame *game);

@@ -47,7 +47,7 @@ _ludo_record_parse_number (const char *text,
   return g_ascii_string_to_unsigned (text, 10, least, most, number, NULL);
 }
 
-/* A line "name: value" before the moves. */
+/* Reads a line "name: value" before the moves. */
 static gboolean
 read_field (LudoRecordReader *reader)
 {

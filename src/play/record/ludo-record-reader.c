@@ -76,7 +76,7 @@ read_config (LudoRecordReader *reader,
   return read_counters (reader, config);
 }
 
-/* The game at its start in @game, transferred. */
+/* Sets @game, (transfer full), to the game at its start. */
 static gboolean
 create_game (LudoRecordReader  *reader,
              const GameRules   *rules,
@@ -346,8 +346,8 @@ check_result (LudoRecordReader *reader,
   return TRUE;
 }
 
-/* Back to the main line, of which the first @n_plies stand on the board, for
- * the next variation to leave it. */
+/* Goes back to the main line, whose first @n_plies the game has played, so that
+ * the next variation can leave it. */
 static gboolean
 return_to_main_line (LudoRecordReader  *reader,
                      LudoGame          *game,

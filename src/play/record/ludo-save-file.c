@@ -31,20 +31,20 @@
 
 typedef struct
 {
-  char *target;                 /* what gets the content, no link */
-  char *folder;                 /* that it is in */
-  gboolean replaces;            /* there is such a file */
-  GStatBuf old;                 /* then what it is like */
+  char *target;                 /* the file to write, links resolved */
+  char *folder;                 /* the folder of the target */
+  gboolean replaces;            /* the target exists */
+  GStatBuf old;                 /* its status, if it exists */
 
   int folder_fd;                /* -1 where the folder may not be read */
-  char *part;                   /* what is being written */
-  int fd;                       /* of that; -1 before and after */
+  char *part;                   /* the file that is being written */
+  int fd;                       /* of the part; -1 before and after */
 } Saving;
 
 static void
 saving_clear (Saving *saving)
 {
-  const int reason = errno;     /* which is still to be reported */
+  const int reason = errno;     /* the calls below would change it */
 
   if (saving->fd >= 0)
     close (saving->fd);
@@ -374,7 +374,7 @@ place (const Saving *saving,
   if (renameat2 (AT_FDCWD, saving->part, AT_FDCWD, target, RENAME_NOREPLACE)
       == 0)
     return TRUE;
-  /* File systems refuse it each in their own way. */
+  /* File systems without RENAME_NOREPLACE report it in different ways. */
   if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP
       && errno != EPERM)
     return FALSE;
@@ -391,8 +391,8 @@ place (const Saving *saving,
       && errno != EINVAL && errno != EMLINK)
     return FALSE;
 
-  /* Sticks and some network shares have neither: an empty file reserves the
-   * name. */
+  /* USB sticks and some network shares know neither call, so let an empty file
+   * reserve the name. */
   fd = g_open (target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                0666);
   if (fd < 0)
