@@ -18,8 +18,8 @@
 /* The margin of verse, in which the numbers of its lines stand, in em. */
 #define VERSE_INDENT 2.2
 
-/* The languages of a booklet are numbered from 0 as they stand on the sheet;
- * this is the language that stands there. */
+/* Returns: the language in @column, which counts from 0 and is the only column
+ * of a booklet in one language. */
 static LudoPageLanguage
 language_at (const LudoBooklet *booklet,
              int                column)
@@ -120,7 +120,7 @@ add_formatted (LudoBooklet       *booklet,
   return _ludo_booklet_add_text (booklet, french, english);
 }
 
-/* 0: the title of a page, 1: of a section, 2: of a box or an entry. */
+/* Levels: 0: the title of a page, 1: of a section, 2: of a box or an entry. */
 void
 _ludo_booklet_add_heading (LudoBooklet *booklet,
                            char *const *titles,

@@ -186,7 +186,7 @@ add_answers (LudoBooklet *booklet)
       gboolean has_sentences = FALSE;
       guint first;
 
-      /* Answers alone do not tell of themselves whose they are. */
+      /* Name the page, because answers alone do not show which page asked. */
       if (answer->page != page
           && (booklet->pages->len > 1 || booklet->sheets->bare))
         _ludo_booklet_add_heading (booklet, answer->page->title, 1);
@@ -199,7 +199,7 @@ add_answers (LudoBooklet *booklet)
           if (child->type == LUDO_NODE_SENTENCE)
             has_sentences = TRUE;
           else
-            /* Paragraphs, which no rules can refuse. */
+            /* A paragraph has no figure that the rules could refuse. */
             _ludo_booklet_add_node (booklet, page, child, NULL);
         }
       if (has_sentences)
@@ -238,7 +238,7 @@ add_source (LudoBooklet        *booklet,
   block->scale = 0.92;
 }
 
-/* Without the tags that @tag opens and closes. */
+/* Returns: (transfer full): @markup without the tags called @tag. */
 static char *
 without_tag (const char *markup,
              const char *tag)
@@ -252,7 +252,7 @@ without_tag (const char *markup,
   return g_strjoinv ("", rest);
 }
 
-/* A line for each page title, below the title of the whole. */
+/* Adds a line for each page title, below the title of the whole. */
 static void
 add_contents (LudoBooklet *booklet)
 {
@@ -265,7 +265,7 @@ add_contents (LudoBooklet *booklet)
   for (guint i = 0; i < targets->len; i++)
     {
       guint target = g_array_index (targets, guint, i);
-      /* Those that have been put in before move it on. */
+      /* The i lines that were inserted before have moved it. */
       const LudoBlock *heading = booklet->sheets->blocks->pdata[target + i];
       LudoBlock *line = g_new0 (LudoBlock, 1);
 
@@ -318,7 +318,7 @@ add_notes (LudoBooklet  *booklet,
 
   if (sources != NULL)
     g_ptr_array_add (booklet->pages, ludo_page_ref (sources));
-  /* A booklet has them all on a sheet; a page has its own below. */
+  /* In a booklet the sources get a sheet, below a page alone a heading. */
   if (booklet->sheets->contents >= 0)
     add_page_title (booklet, titles);
   else

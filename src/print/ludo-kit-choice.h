@@ -34,7 +34,7 @@ int ludo_kit_choice_of (const char *game_id, const GameConfig *config);
  * static. */
 const char *ludo_kit_choice_id (const char *game_id, int index);
 
-/* ludo_kit_choice_name: its name in words, to be translated; static. */
+/* ludo_kit_choice_name: the name of choice @index, to be translated; static. */
 const char *ludo_kit_choice_name (const char *game_id, int index);
 
 /* ludo_kit_dup_choice: (transfer full): its name, translated, with "Set-up:"

@@ -53,8 +53,8 @@ typedef struct _LudoKitPart
   const char *title;            /* of their sheets; N_(); those of one title
                                  * share them */
   const char *note;             /* what to do with them; N_(), or NULL */
-  const char *what;             /* how many of what these are; N_(); %d in it
-                                 * is packed.n, and so it is in the tool */
+  const char *what;             /* what these are and how many; N_(); in it and
+                                 * in `tool`, %d is packed.n */
   const char *tool;             /* needed besides scissors and glue; N_(), or
                                  * NULL */
   guint ways;                   /* LUDO_KIT_WAY() of each that they are cut out
@@ -65,12 +65,12 @@ typedef struct _LudoKitPart
   gboolean two_sided;           /* drawn on the back of the sheet as well */
   gboolean folded;              /* takes the place of the two-sided part where
                                  * the sheet is folded for its backs */
-  gboolean lettered;            /* with the letter of the set behind each */
+  gboolean lettered;            /* each has the letter of its set on the back */
   LudoKitPacked packed;         /* what of them goes into the box, with what
                                  * they are glued on */
   gboolean joined;              /* they touch, so that neighbours share a cut */
-  double shared;                /* of their height with the next row of them,
-                                 * into which they reach */
+  double shared;                /* the part of their height by which they reach
+                                 * into their next row */
   gboolean extra;               /* can be left out: its time is named by
                                  * itself */
 
@@ -78,7 +78,7 @@ typedef struct _LudoKitPart
    * @ruleset needs; NULL where that is the same for all. */
   void (*fit) (struct _LudoKitPart *part, int ruleset);
 
-  /* The work with each, where it is neither joined nor has a net. */
+  /* The work of one piece, used where it is neither joined nor has a net. */
   double cut;
   int folds;
   int tabs;
@@ -124,12 +124,12 @@ typedef struct _LudoKit
   const char *game_id;
   const LudoKitBoard *boards;
   int n_boards;
-  /* Returns: the board of a position whose board is none of these; NULL where
-   * it is one.  NULL: it always is. */
+  /* Returns: the board of a position that needs another than `boards`, else
+   * NULL.  NULL if no position does. */
   const LudoKitBoard *(*find_board) (const GameState *state);
 
-  const LudoKitBoard *beside;   /* where pieces lie that are not on the board,
-                                 * a sheet of a position, or NULL */
+  const LudoKitBoard *beside;   /* a sheet of a position for the pieces that are
+                                 * not on its board, or NULL */
   const LudoKitPart *parts;
   int n_parts;
 
@@ -150,16 +150,16 @@ typedef struct _LudoKit
   const char *rules;            /* the sections of the rules that a player must
                                  * know, by their ids, with blanks between */
 
-  const char *signs;            /* what a sign in its drawings means that stands
-                                 * in no rule; N_(), or NULL */
+  const char *signs;            /* the meaning of a sign in its drawings that no
+                                 * rule gives; N_(), or NULL */
   gboolean sign_begins;         /* the sign is seen where the game begins */
 
-  /* Names a move that shows how moves are written, where its usual name tells
-   * of a position; free with g_free().  NULL: the usual name does. */
+  /* Names a move that shows how moves are written, if its usual name depends on
+   * the position; free with g_free().  NULL: it does not. */
   char *(*name_example) (const GameState *state, GameMove move);
 
-  const char *place_names;      /* their sentence on places whose names are too
-                                 * long for a small board, or NULL */
+  const char *place_names;      /* the id of the rules' sentence on places whose
+                                 * names a small board lacks, or NULL */
 
   /* Adds to the rules what each throw of @ruleset is worth, instead of their
    * table of the throws; NULL: that table stays. */
@@ -188,9 +188,9 @@ gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
  * between the text above and the bar below, in millimetres. */
 void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
 
-/* Above what is cut out, in millimetres; of that, above what to do with it, and
- * at least below that; below what is cut out; and beside it, for half of a
- * line. */
+/* In millimetres: the room above what is cut out; in it, the room above the
+ * note and the least below the note; the room below what is cut out; and beside
+ * it, for half of a line. */
 #define LUDO_KIT_HEAD 15.0
 #define LUDO_KIT_NOTE 5.0
 #define LUDO_KIT_BELOW_NOTE 1.5
@@ -200,7 +200,7 @@ void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
 /* LUDO_KIT_TINT: the most that a tint has of its colour where ink is saved. */
 #define LUDO_KIT_TINT 0.1
 
-/* LUDO_KIT_OVERLAP: so much of a board is on two sheets that are glued. */
+/* LUDO_KIT_OVERLAP: how far two glued sheets of a board overlap. */
 #define LUDO_KIT_OVERLAP 10.0
 
 /* The bar that shows whether a sheet was printed in its true size. */

@@ -16,9 +16,9 @@
 #include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-choice.h"
 
-/* So many boards are on the first side, which have room for a box of so many
- * lines, in one language and in two; the height of a line in the size of the
- * text, and how many letters one has. */
+/* The boards on the first side; the lines of a box beside which they have room,
+ * in one language and in two; the height of a line in the size of the text, and
+ * its letters. */
 #define BOARDS 2
 #define LINES 2
 #define LINES_TWO 5
@@ -26,8 +26,8 @@
 #define LINE_LETTERS 80
 #define LINE_LETTERS_TWO 40
 
-/* So many positions of games played at random are looked through for examples
- * that the pool does not have, and so many throws or moves lead to each. */
+/* The number of positions of random games that are searched for examples that
+ * the pool lacks, and the throws or moves that lead to each. */
 #define TRIES 60
 #define PLIES 30
 
@@ -165,10 +165,9 @@ find_state (const GameRules *rules,
   return TRUE;
 }
 
-/* Adds to @texts a move of each of @forms, which is none of @tokens and so
- * tells no answer; where all that are written so are among them, as the six
- * ways to enter a checker, it is one of these.  Moves the forms that have one
- * to @shown. */
+/* Adds to @texts a move of each of @forms, none of @tokens if there is another,
+ * because those are answers; there is none for the six ways to enter a checker.
+ * Moves the forms that got one to @shown. */
 static void
 add_examples (const LudoKit   *kit,
               const GameRules *rules,

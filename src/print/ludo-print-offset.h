@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is measured on the test sheet, told once, and kept for all later prints of
- * the window and of ludotheque-print.
+ * It is measured on the test sheet, entered once, and kept for all later prints
+ * of the window and of ludotheque-print.
  */
 
 #pragma once

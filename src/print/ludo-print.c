@@ -26,9 +26,9 @@ typedef struct
 {
   char *title;                  /* in the outline of a PDF, or NULL */
   LudoPrintDraw draw;
-  gpointer data;                /* for `draw`, as `index` */
+  gpointer data;                /* passed to `draw`, with `index` */
   guint index;
-  gboolean back;                /* of the one before */
+  gboolean back;                /* it is the back of the sheet before */
 } Sheet;
 
 /* Owned: data that is freed with the print. */
@@ -46,7 +46,7 @@ struct _LudoPrint
   GArray *owned;                /* Owned: the data of the sheets */
   const GError *problem;        /* of a booklet in `owned`, or NULL */
   char *title;                  /* of a PDF, or NULL */
-  gboolean numbered;            /* sheets say which of all they are */
+  gboolean numbered;            /* sheets bear their numbers */
 };
 
 static void

@@ -38,7 +38,7 @@ typedef enum
 {
   LUDO_PRINT_KIT,
   LUDO_PRINT_WORKSHEET,
-  LUDO_PRINT_KEY,               /* to the worksheets of the same seed */
+  LUDO_PRINT_KEY,               /* the answers to the worksheets */
   LUDO_PRINT_POSITION,
   LUDO_PRINT_RECORD,
   LUDO_PRINT_SCORE_SHEET,
@@ -48,7 +48,7 @@ typedef enum
   LUDO_PRINT_CLASS_SHEET,       /* the worksheet of the class page alone */
   LUDO_PRINT_PLAN,              /* of a lesson */
   LUDO_PRINT_POEM,
-  LUDO_PRINT_WORDS,             /* and sentences of a language class */
+  LUDO_PRINT_WORDS,             /* words and sentences to learn */
   LUDO_PRINT_EMPTY_BOARDS,
   LUDO_PRINT_TEST_SHEET,        /* does the printer keep sizes and sides? */
   LUDO_N_PRINT_KINDS,
@@ -98,8 +98,8 @@ typedef struct
                                  * questions a worksheet asks, or "puzzles",
                                  * NULL: new ones;
                                  * of exercises, NULL: the rules */
-  guint grade;                  /* of a worksheet, 1 to LUDO_PRINT_N_GRADES,
-                                 * told by what it asks; 0: some of each */
+  guint grade;                  /* of a worksheet, 1 to LUDO_PRINT_N_GRADES, by
+                                 * what it asks; 0: some of each */
   guint64 seed;                 /* decides what is chosen at random */
   guint copies;                 /* worksheets and exercises: a class set; kits:
                                  * as many sets, with letters */
@@ -161,7 +161,7 @@ GBytes *ludo_print_to_pdf (LudoPrint *print, GError **error);
 /* ludo_print_to_svg: the same for sheet @index alone. */
 GBytes *ludo_print_to_svg (LudoPrint *print, guint index, GError **error);
 
-/* For those who fill the sheets: */
+/* For the files that add sheets: */
 
 /* ludo_print_lay_out: lays @booklet out as it would be added.  Returns: on how
  * many sheets. */
@@ -178,7 +178,7 @@ const LudoPrintOptions *ludo_print_get_options (const LudoPrint *print);
 gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
                                   int height, GError **error);
 
-/* ludo_print_add: a sheet more.
+/* ludo_print_add: adds a sheet.
  * @title: what the sheet is called in the contents of a file, or NULL */
 void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
                      gpointer data, guint index);
@@ -187,20 +187,19 @@ void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
  * the one that it was added with; copied. */
 void ludo_print_set_title (LudoPrint *print, guint index, const char *title);
 
-/* ludo_print_turn_over: says that the sheet added last is the back of the one
- * before, flipped on the long edge. */
+/* ludo_print_turn_over: makes the sheet added last the back of the one before,
+ * flipped on the long edge. */
 void ludo_print_turn_over (LudoPrint *print);
 
-/* ludo_print_number_sheets: writes at the foot of each sheet, if there are
- * several, which of all it is, so that those that fell down are put in order
- * again. */
+/* ludo_print_number_sheets: writes its number and that of all at the foot of
+ * each sheet, if there are several, so that loose ones can be put in order. */
 void ludo_print_number_sheets (LudoPrint *print);
 
-/* LUDO_PRINT_NUMBER: the width at the right of the foot that is left to that,
- * in millimetres. */
+/* LUDO_PRINT_NUMBER: the width at the right of the foot that is left for the
+ * number, in millimetres. */
 #define LUDO_PRINT_NUMBER 16.0
 
-/* ludo_print_own: keeps @data, which sheets draw, until all are freed. */
+/* ludo_print_own: keeps @data, which sheets draw, until @print is freed. */
 void ludo_print_own (LudoPrint *print, gpointer data, GDestroyNotify destroy);
 
 /* ludo_print_dup_text: the translation of @msgid into the language of the

@@ -228,7 +228,7 @@ describe (const GameRules *rules,
   return text;
 }
 
-/* Adds @before of the question: who is asked, and what. */
+/* Adds to @block, in each language, the side that is asked and the question. */
 static void
 ask (Copy      *copy,
      LudoBlock *block,
@@ -399,8 +399,8 @@ was_asked (const Copy *copy,
   return FALSE;
 }
 
-/* A move that can be followed on paper, and captures where one does; another
- * than those before where there is one. */
+/* Returns: of the moves short enough to be followed on paper the one with most
+ * events, but none that was asked before if there is another. */
 static GameMove
 choose_move (Copy *copy)
 {
@@ -429,7 +429,7 @@ choose_move (Copy *copy)
   return best;
 }
 
-/* "Three marked faces: six steps" rather than "t3". */
+/* Names a throw "Three marked faces: six steps" instead of "t3". */
 static void
 ask_throw (Copy     *copy,
            GameMove  move,
@@ -617,7 +617,7 @@ add_theme (Copy *copy)
 
   if (copy->options->state == NULL)
     choose_theme (copy);
-  /* If throws alone decide, one that captures may be beside a creek's. */
+  /* Without decisions other things than the theme may happen too. */
   name = copy->theme == NULL ? NULL : copy->theme->measure == NULL || decides
            ? copy->theme->name : N_("What can happen to a piece");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)

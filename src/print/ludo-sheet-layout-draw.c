@@ -232,8 +232,8 @@ draw_bullet (LudoSheetLayout *sheets,
               y + find_baseline (text, 0), 1);
 }
 
-/* Begins what leads in a PDF to the sheet on which the block begins; a booklet
- * with contents is a file by itself. */
+/* Begins a link to the sheet of a block in a PDF, whose pages are the sheets of
+ * this booklet alone. */
 static void
 begin_link (LudoSheetLayout *sheets,
             cairo_t         *cr,

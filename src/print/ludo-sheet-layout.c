@@ -12,9 +12,9 @@
 #define TOP 54
 #define BOTTOM 62
 
-/* A last sheet that is less full than this is saved if it can be, by keeping so
- * much of the room between blocks, at least, or else gets more: so many em from
- * each sheet before it. */
+/* A last sheet less full than SHORT is saved if possible, by reducing the room
+ * between blocks in steps to the least share; else each sheet before it gives
+ * it up to FOOT_MOST em more. */
 #define SHORT 0.2
 #define SPREAD_STEP 0.1
 #define SPREAD_LEAST 0.55
@@ -29,7 +29,7 @@
 /* The number of lines that stay together at either end of a paragraph. */
 #define TOGETHER 2
 
-/* How far in what a line of verse has no room for is set, in em. */
+/* The indent of the rest of a line of verse that is too long, in em. */
 #define HANGING 2
 
 /* The usual padding of a cell at its sides, in em. */

@@ -91,9 +91,8 @@ typedef struct
   double top;
   double bottom;
   double cell_side;             /* the padding of a cell, in em */
-  double condense;              /* how narrow the letters of rows are; 1: as
-                                 * they are */
-  double leading;               /* how near lines are; 1: as they are */
+  double condense;              /* the width of letters in rows; 1: the usual */
+  double leading;               /* the distance of lines; 1: the usual */
   double size;                  /* of the text, in points; 0: chosen */
   int contents;                 /* the first block after the title, or -1 */
   PangoContext *context;
@@ -103,8 +102,8 @@ typedef struct
   double width;
   double height;
   double em;                    /* the size of the text */
-  double spread;                /* of the room above blocks, what is kept */
-  double foot;                  /* bare above the bottom margin */
+  double spread;                /* the kept share of the room above blocks */
+  double foot;                  /* left free above the bottom margin */
   GPtrArray *list;              /* LudoSheet */
 } LudoSheetLayout;
 

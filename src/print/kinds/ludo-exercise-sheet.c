@@ -64,7 +64,7 @@ split_words (const char *text)
   return g_strsplit (g_strchomp (letters->str), " ", -1);
 }
 
-/* Whether so many words of @text stand in @other that it is no translation. */
+/* Whether @other has too many words of @text to be its translation. */
 static gboolean
 is_same (const char *text,
          const char *other)

@@ -11,13 +11,13 @@
  * ludo_exercise_sheet_add() adds; NULL with @error. */
 LudoBooklet *ludo_exercise_sheet_new (LudoPrint *print, GError **error);
 
-/* ludo_exercise_sheet_add: for each copy sentences of a page to translate, to
- * put in order and to complete, as its seed decides; the answers on sheets of
- * their own.  Returns: FALSE with @error. */
+/* ludo_exercise_sheet_add: adds for each copy sentences of a page to translate,
+ * to put in order and to complete, as its seed decides, and the answers on
+ * sheets of their own.  Returns: FALSE with @error. */
 gboolean ludo_exercise_sheet_add (LudoPrint *print, GError **error);
 
-/* The longest word of @text becomes a gap, and @answer: one that the twin in
- * the other language, @other, does not have too, as it has names, where there
- * is one.  Returns: (transfer full): NULL where all words are short */
+/* Returns: (transfer full): @text with a gap for its longest word, @answer
+ * (out), if possible one that @other, its translation, lacks, because it may
+ * have the same names.  NULL if all words are short. */
 char *_ludo_exercise_dup_gap (const char *text, const char *other,
                               char **answer);

@@ -86,7 +86,7 @@ draw_side (LudoPrint *print,
   if (side->signature == NULL || side->back)
     return;
 
-  /* On the fold, so that one sees which sheets are laid into each other. */
+  /* Write it on the fold, to show which sheets are laid into each other. */
   turn (ludo_print_get_options (print), FALSE, cr);
   cairo_translate (cr, sheets->width, sheets->height);
   cairo_scale (cr, 1 / LUDO_MM_PER_POINT, 1 / LUDO_MM_PER_POINT);

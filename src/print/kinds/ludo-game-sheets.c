@@ -16,7 +16,7 @@
 #include "print/ludo-kit-choice.h"
 #include "print/ludo-print-words.h"
 
-/* In the size of the text: the boards between the turns, and the last. */
+/* Heights in the size of the text: of boards between turns and of the last. */
 #define BOARD 16
 #define BOARD_TWO 18            /* where the letters are smaller */
 #define LAST_BOARD 18
@@ -332,7 +332,7 @@ ludo_game_sheets_add_record (LudoPrint  *print,
   return TRUE;
 }
 
-/* The game's name and what the sheet is; who, when, and which table. */
+/* Draws the names of the game and the sheet, and room for name and date. */
 static void
 draw_head (LudoPrint  *print,
            cairo_t    *cr,
@@ -438,7 +438,7 @@ count_across (const LudoGameInfo *info)
   return info->rules->has_chance && info->has_decisions ? 1 : 2;
 }
 
-/* Two blocks of rows, with a column a seat, or the block @index of two. */
+/* Draws two blocks of rows, with a column a seat, or block @index of two. */
 static void
 draw_score (LudoPrint *print,
             gpointer   data,

@@ -38,11 +38,11 @@
 #define LINES 2
 #define LINES_MAX 10
 
-/* A line of a translation set as verse has so many letters before it may break
- * behind a part of a sentence, and so many before it breaks at any word. */
+/* The letters of a line of a translation set as verse after which it may break
+ * behind a part of a sentence, and after which it breaks at any word. */
 #define VERSE_LETTERS 22
 #define VERSE_LETTERS_MAX 30
-/* The letters more of both that a sheet wider than high has room for. */
+/* The letters by which both are larger on a sheet wider than high. */
 #define LANDSCAPE_LETTERS 22
 
 /* The sections of the class page. */

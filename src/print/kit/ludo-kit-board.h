@@ -25,12 +25,12 @@ typedef struct
   int rows;
 } LudoKitPlan;
 
-/* ludo_kit_plan: how @board lies on the sheets of @print.
- * @state: to be drawn with its pieces, or NULL: the start, drawn into the board
- * @above: so much more than usual is written above it */
+/* ludo_kit_plan: finds how @board lies on the sheets of @print.
+ * @state: drawn with its pieces; NULL: the start is drawn into the board
+ * @above: how much higher than usual the text above it is, in millimetres */
 LudoKitPlan *ludo_kit_plan (LudoPrint *print, const LudoKitBoard *board,
                             const GameState *state, double above);
 
-/* ludo_kit_plan_draw: the part of the board that is on sheet @tile. */
+/* ludo_kit_plan_draw: draws the part of the board on sheet @tile. */
 void ludo_kit_plan_draw (LudoPrint *print, const LudoKitPlan *plan, int tile,
                          cairo_t *cr);

@@ -186,8 +186,8 @@ draw_page (LudoPrint *print,
 
       double left = item->x, top = item->y;
 
-      /* Turned over on the long edge, what lies at the left is at the right,
-       * and on the side what is above below. */
+      /* A sheet turned over on its long edge has its left at the right or, if
+       * it is wider than high, its top at the bottom. */
       if (page->back && options->width > options->height)
         top = options->height - top - item->part->height;
       else if (page->back)
@@ -404,7 +404,8 @@ require_room (const LudoKitPart  *part,
   return FALSE;
 }
 
-/* Numbers the sheets of one title, if there are several, and forgets them. */
+/* Numbers @pages, the sheets of one title, if there are several, and empties
+ * the array. */
 static void
 number_pages (LudoPrint *print,
               GPtrArray *pages)
@@ -514,7 +515,7 @@ fill_corner (const Page        *page,
   return FALSE;
 }
 
-/* Sheets full of pieces, row by row; those of one title share them. */
+/* Fills sheets with pieces, row by row; parts of one title share sheets. */
 gboolean
 ludo_kit_add_parts (LudoPrint         *print,
                     const LudoKit     *kit,
@@ -528,7 +529,7 @@ ludo_kit_add_parts (LudoPrint         *print,
   g_autoptr (GPtrArray) fronts = g_ptr_array_new ();
   Page *page = NULL;
   const char *title = "";
-  int first = 0;                /* part of the sheets of that title */
+  int first = 0;                /* the first part with that title */
   gboolean corner = FALSE;      /* rows go no further on this sheet */
   double x = 0, y = 0, row = 0, above;
 

@@ -19,7 +19,7 @@ double ludo_kit_measure_note (LudoPrint *print, const char *note);
 /* ludo_kit_add_tile: adds the sheet @tile of the board @plan, which is
  * borrowed.
  * @title: to be translated
- * @note: as it is written */
+ * @note: in the language of the sheet */
 void ludo_kit_add_tile (LudoPrint *print, const char *title, const char *note,
                         const LudoKitPlan *plan, int tile);
 

@@ -20,7 +20,7 @@ typedef struct
 struct _LudoKitPapers
 {
   guint n_seen;                 /* sheets */
-  gboolean goes_on;             /* with sets that are as the first */
+  gboolean goes_on;             /* sets like the first follow */
   GArray *runs[LUDO_KIT_N_PAPERS];
   GArray *both;                 /* Run: on both sides of their paper */
 };

@@ -22,13 +22,14 @@ typedef struct _LudoKitPapers LudoKitPapers;
 LudoKitPapers *ludo_kit_papers_new (void);
 void ludo_kit_papers_free (LudoKitPapers *self);
 
-/* ludo_kit_papers_add: the sheets of @print that have been added since the last
+/* ludo_kit_papers_add: notes that the sheets added to @print since the last
  * call go on @paper.
  * @both: on both its sides */
 void ludo_kit_papers_add (LudoKitPapers *self, LudoPrint *print,
                           LudoKitPaper paper, gboolean both);
 
-/* ludo_kit_papers_end_set: whether other sets follow, which are not told. */
+/* ludo_kit_papers_end_set: leaves out what is added from now on if it @goes_on
+ * with more sets, which are like the first. */
 void ludo_kit_papers_end_set (LudoKitPapers *self, gboolean goes_on);
 
 /* ludo_kit_papers_dup_text: (transfer full): the pages of each paper in

@@ -66,18 +66,19 @@ typedef struct
 int ludo_kit_find_box (const LudoKit *kit, const LudoPrintOptions *options,
                        LudoBox boxes[2]);
 
-/* ludo_net_draw: cuts in solid lines, folds in dashed ones; the unit of the net
- * is @size. */
+/* ludo_net_draw: draws cuts as solid lines, folds as dashed ones; the unit of
+ * the net is @size. */
 void ludo_net_draw (cairo_t *cr, const LudoNet *net, double size);
 
-/* ludo_net_measure: sets @work to that with one body, its net's unit @size. */
+/* ludo_net_measure: sets @work to that of one body; @size is the unit of its
+ * net, in millimetres. */
 void ludo_net_measure (const LudoNet *net, double size, LudoKitWork *work);
 
 /* ludo_kit_set_cut: sets the colour, width and dashes of lines to cut along. */
 void ludo_kit_set_cut (cairo_t *cr);
 
-/* LUDO_KIT_CUT_EDGE: within its cut a piece has a white edge so wide, because
- * the line would be lost between two dark pieces. */
+/* LUDO_KIT_CUT_EDGE: the width of the white edge within the cut of a piece,
+ * because the line would be lost between two dark pieces. */
 #define LUDO_KIT_CUT_EDGE 0.625
 
 /* ludo_kit_stroke_cut: draws the path as a line to cut along, with a white edge
@@ -88,8 +89,8 @@ void ludo_kit_stroke_cut (cairo_t *cr);
  * @height. */
 void ludo_kit_cut_rectangle (cairo_t *cr, double width, double height);
 
-/* ludo_kit_set_fold: sets those of lines to fold along, the printed side
- * outside or, forward, inside. */
+/* ludo_kit_set_fold: sets colour, width and dashes of lines to fold along, the
+ * printed side outside or, forward, inside. */
 void ludo_kit_set_fold (cairo_t *cr);
 void ludo_kit_set_fold_forward (cairo_t *cr);
 
@@ -103,8 +104,8 @@ void ludo_kit_fold_between (cairo_t *cr, double y, double width);
 void ludo_kit_turn_over (const LudoKitBrush *brush, double width,
                          double height, double *x, double *y);
 
-/* ludo_kit_draw_letter: the letter of the set about @x, @y, if there are
- * several. */
+/* ludo_kit_draw_letter: draws the letter of the set around @x, @y, if there are
+ * several sets. */
 void ludo_kit_draw_letter (const LudoKitBrush *brush, double x, double y);
 
 /* ludo_kit_draw_pips: a face of a die with @number pips, of @size across. */

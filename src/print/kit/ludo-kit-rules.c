@@ -26,7 +26,7 @@
 
 /* Adds the sentences under @node that hold for @ruleset; other rulesets, notes
  * and figures are left to the booklet.
- * @box: (nullable): the house rule that they tell.  They begin with its title,
+ * @box: (nullable): the house rule that they state.  They begin with its title,
  *   and those after the first that cite a source are left out, because the rule
  *   itself is ours. */
 static void
@@ -175,7 +175,7 @@ add_start (LudoBooklet      *booklet,
   ludo_game_info_for (kit->game_id)->rules->start (config, &state);
   figure = _ludo_booklet_add_position (booklet, kit->game_id, &state, NULL,
                                        tallest);
-  /* The signs that are told below are those of a game that is played. */
+  /* The signs that are explained below are those of a game that is played. */
   if (save_ink && !kit->sign_begins)
     ludo_booklet_figure_save_ink (figure, kit->draw_start);
   if (!kit->sign_begins)

@@ -37,7 +37,7 @@ extern const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES];
 /* A slope, a little narrower than the tube, its tabs included. */
 #define LUDO_SLOPE_WIDTH (LUDO_TOWER_SIDE - 1 + 2 * LUDO_TOWER_TAB)
 #define LUDO_SLOPE_LENGTH 53.0
-#define LUDO_SLOPE_SHORT 30.0   /* of all but the last */
+#define LUDO_SLOPE_SHORT 30.0   /* the length of all but the last */
 
 /* ludo_kit_draw_tower: LudoKitPart.draw of the tube of the die tower. */
 void ludo_kit_draw_tower (const LudoKitBrush *brush, int index);
@@ -45,5 +45,5 @@ void ludo_kit_draw_tower (const LudoKitBrush *brush, int index);
 /* ludo_kit_draw_slope: LudoKitPart.draw of the slope @index in the tower. */
 void ludo_kit_draw_slope (const LudoKitBrush *brush, int index);
 
-/* ludo_tower_slope_length: of slope @index, along its slots. */
+/* ludo_tower_slope_length: the length of slope @index along its slots. */
 double ludo_tower_slope_length (int index);

@@ -7,7 +7,7 @@
 
 #include "print/ludo-kit.h"
 
-/* ludo_kit_measure_part: sets @work to that with all pieces of @part. */
+/* ludo_kit_measure_part: sets @work to that of all pieces of @part. */
 void ludo_kit_measure_part (LudoPrint *print, const LudoKitPart *part,
                             LudoKitWork *work);
 
@@ -21,8 +21,8 @@ int ludo_kit_minutes_of (const LudoKitWork *work);
  * on in hours too. */
 char *ludo_kit_dup_time (int minutes);
 
-/* ludo_kit_is_long_work: whether @minutes are so many that somebody who wishes
- * the good pieces should know of the quick ones. */
+/* ludo_kit_is_long_work: whether the options ask for good pieces and @minutes
+ * are so many that the quick pieces should be mentioned. */
 gboolean ludo_kit_is_long_work (const LudoPrintOptions *options, int minutes);
 
 /* ludo_kit_count_minutes: how many minutes it takes to make the kit without its
