@@ -25,7 +25,7 @@
 
 /* A cell of a table asks for the room of its words, up to a short line. */
 #define CELL_CHARS 40
-/* From so many columns on a table is set closer and smaller. */
+/* A table with this many columns or more is set closer and smaller. */
 #define DENSE_COLUMNS 5
 
 static void add_block (LudoPageModel *self, GtkWidget *parent,
@@ -316,8 +316,8 @@ answer_clicked_cb (GtkWidget     *button,
   show_answer (button, shown);
 }
 
-/* The buttons of @node, which may be none yet, and its answer in @box, hidden
- * until it is revealed. */
+/* Adds to @box the @buttons, which may be empty, and the answer of @node,
+ * hidden until it is revealed. */
 static void
 add_answer (LudoPageModel      *self,
             GtkWidget          *box,
@@ -363,7 +363,7 @@ buttons_new (GtkAlign align)
   return buttons;
 }
 
-/* The board on which the game goes on that @node begins, as it was left. */
+/* Returns: a board with the game that begins at @node, as it was left. */
 static GtkWidget *
 exercise_new (LudoPageModel       *self,
               const LudoPageNode  *node,

@@ -413,9 +413,8 @@ find_neighbour (LudoPageCursor *self,
 }
 
 /* If the page was scrolled away from the current sentence, the arrow leads to a
- * sentence in sight; none may begin there, because the sources at the end are
- * no sentences, and neither is a picture at the beginning, from which it leads
- * to the current one. */
+ * sentence in sight; if none begins there, as among the sources at the end or
+ * at a picture, it leads to the current one. */
 LudoSentence *
 ludo_page_cursor_find_next (LudoPageCursor *self,
                             LudoSentence   *sentence,

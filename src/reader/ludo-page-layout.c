@@ -109,9 +109,9 @@ measure_height (GtkWidget *child,
   return height;
 }
 
-/* How high all is, the rows one below the other and each note beside the row
- * before it, or below a row or a note that is in the way; and, where they are
- * to be @placed, puts them there. */
+/* Returns: the height of all rows, one below the other; each note is beside the
+ * row before it, or below a row or a note that is in the way.  If @placed, it
+ * puts them there. */
 static int
 lay_out (const LudoPageModel *model,
          int                  width,

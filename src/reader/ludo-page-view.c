@@ -106,7 +106,7 @@ focus_goal (LudoPageView *self)
     gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   const char *id = self->viewport.goal_id;
 
-  /* The place of the goal goes before the least that shows the focus. */
+  /* The goal's place takes precedence over the least scroll to the focus. */
   self->viewport.is_reaching = TRUE;
   if (self->marks_goal && id != NULL)
     {

@@ -26,8 +26,9 @@ typedef struct
   const LudoPageNode *node;
   LudoPageLanguage language;
   GtkLabel *label;              /* of its paragraph */
-  guint start;                  /* bytes of the label's text, with the */
-  guint end;                    /* number of its note */
+  guint start;                  /* in bytes of the label's text */
+  guint end;                    /* likewise, behind the numbers of its
+                                 * sources */
   guint marks;                  /* LudoSentenceMark */
   gboolean covered;             /* for an exercise */
   gboolean below;               /* a translation that was asked for */
@@ -106,8 +107,8 @@ const LudoAnnotation *ludo_sentence_get_annotation
 /* ludo_annotation_is_link: whether it leads to another page. */
 gboolean ludo_annotation_is_link (const LudoAnnotation *annotation);
 
-/* ludo_sentence_has_translation: not so in pages of the help, which are in one
- * language, nor in verse, which is translated below. */
+/* ludo_sentence_has_translation: whether it has one: not in the help, which is
+ * in one language, nor in verse, which is translated below. */
 gboolean ludo_sentence_has_translation (const LudoSentence *sentence);
 
 /* ludo_sentence_get_code: the language that it is in, such as "fr", and "grc"

@@ -31,6 +31,6 @@ LudoGame *ludo_exercise_begin (const LudoPageNode *figure, const char *game_id,
 GtkWidget *ludo_exercise_new (const LudoPageNode *figure, LudoGame *game,
                               LudoPageLanguage language, GtkWidget *buttons);
 
-/* ludo_exercise_set_scale: sets how large the board may get: 1, as it is if not
- * set, for board, question and answer on a screen of 1280 by 800. */
+/* ludo_exercise_set_scale: sets how large the board may get: 1, the default,
+ * for board, question and answer on a screen of 1280 by 800. */
 void ludo_exercise_set_scale (LudoExercise *self, double scale);

@@ -13,8 +13,8 @@
  * everything that GTK scrolls. */
 #define TOUCHPAD_SPEED 2.5
 
-/* The width at which the rows are lowest, in pixels: asked at none, a grid
- * answers for its least width. */
+/* A width in pixels at which no line breaks: without a width, a grid would give
+ * the height for its least width. */
 #define ENDLESS (1 << 20)
 
 struct _LudoTable
@@ -32,9 +32,9 @@ struct _LudoTable
 
 G_DEFINE_FINAL_TYPE (LudoTable, ludo_table, GTK_TYPE_WIDGET)
 
-/* A scrolled window that does not scroll upward and downward claims the height
- * that its rows have at their narrowest, although the table gives it the one
- * that they have at its width.  So they have none until the width is known. */
+/* Gives the rows no height until their width is known, because a scrolled
+ * window that only scrolls sideways would claim the height that they have at
+ * their narrowest. */
 static void
 measure_rows (GtkWidget      *rows,
               GtkOrientation  orientation,
@@ -60,8 +60,8 @@ allocate_rows (GtkWidget *rows,
                             &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
-/* How much of its height a table that is too wide gives to the scrollbar,
- * which otherwise lies over the last row. */
+/* Returns: the height that the scrollbar of a table that is too wide takes; 0
+ * if it lies over the rows. */
 static int
 scrollbar_height (LudoTable *self)
 {
