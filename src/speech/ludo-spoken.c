@@ -30,7 +30,7 @@ has_words (const char *text)
   return FALSE;
 }
 
-/* Takes over @text. */
+/* Adds @text, which it takes over, as a run. */
 static void
 add_run (GPtrArray  *runs,
          const char *language,
