@@ -25,7 +25,7 @@ struct _LudoBackground
   double width;
   double height;
   LudoTheme theme;
-  gboolean failed;              /* it had to be painted plain */
+  gboolean failed;              /* the theme's material could not be painted */
   char *font_family;            /* owned */
   double font_size;
   gboolean coordinates;
@@ -34,13 +34,13 @@ struct _LudoBackground
 
 /* ludo_background_lay:
  *
- * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to
- * each of its units.  It paints the background only if it is neither the
- * current one of @background nor the one before, because a list beside a board
- * that opens and closes makes the board smaller and larger by turns.  Both
- * belong to @background, until the next call.  If a theme of material cannot be
- * painted, @scene gets the plain one, and the log a line; if there is no memory
- * at all, the scene gets no background, and is drawn without.
+ * Gives @scene its background and its sprites, painted with @scale pixels, 1 or
+ * more, to each unit.  They belong to @background and are valid until the next
+ * call.  The background is painted only if it is neither the current one nor
+ * the one before, because a list beside a board that opens and closes makes the
+ * board smaller and larger by turns.  If a theme of material cannot be painted,
+ * @scene gets its plain form and the log a line; if there is no memory at all,
+ * @scene gets no background and is drawn without one.
  */
 void ludo_background_lay (LudoBackground *background,
                           const LudoDrawing *drawing, LudoScene *scene,

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One LudoDrawing a game, in src/games/<game>/<game>-board.c.  The board
- * widget, the shelf's pictures, the figures of the pages, printing and the
- * exported pictures all call it.  It uses Cairo and Pango, but no GTK.
+ * Each game has a LudoDrawing in src/games/<game>/drawing/<game>-board.c.  The
+ * board widget, the shelf's pictures, the figures of the pages, printing and
+ * the exported pictures all call it.  It uses Cairo and Pango, but no GTK.
  */
 
 #pragma once
@@ -143,7 +143,8 @@ typedef struct
   LudoTheme theme;
   const char *font_family;      /* the system's font, never NULL */
   double font_size;             /* its size in pixels */
-  double smallest;              /* the least font size, in pixels; for paper */
+  double smallest;              /* the least font size on paper, in pixels; 0 on
+                                 * the screen */
   gboolean screen;              /* letters in sizes of whole half pixels, so
                                  * that windows share fonts; never on paper */
   gboolean bilingual;           /* words in French and in English; for paper */
@@ -153,16 +154,16 @@ typedef struct
   const guint8 *marks;          /* LudoMark bits by place, or NULL */
   const int *path;              /* places picked so far, or NULL */
   int n_path;
-  const GameState *begun;       /* the position that the part of a move has led
-                                 * to that these places settle, or NULL */
+  const GameState *begun;       /* the position after the part of a move that
+                                 * `path` settles, or NULL */
   const GameTrace *last;        /* the last move's trace, or NULL: what the
                                  * sticks or dice show comes from here */
   const LudoMotion *motion;     /* the move being animated, or NULL */
-  const GameTrace *way;         /* as find_way traces it, shown and not played,
-                                 * or NULL */
+  const GameTrace *way;         /* the way that find_way traced, which is shown
+                                 * but not played, or NULL */
   const GameTrace *thrown;      /* the last throw's trace, or NULL */
-  gboolean pending;             /* the side that the position names waits until
-                                 * the other one calls its turn done */
+  gboolean pending;             /* the last turn is not confirmed yet, so the
+                                 * side to move has to wait */
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
   const LudoDragged *dragged;   /* the piece being dragged, or NULL */
@@ -210,8 +211,8 @@ typedef struct _LudoDrawing
    * not show the place, such as an arrow that is not offered now.  It depends
    * on the position, picked places, throw, size, font and coordinates of the
    * scene, but not on its theme, marks and motion.  The bounds of two places
-   * overlap only at their edges, where place_at may say which is meant, and
-   * a place is at the centre of its bounds. */
+   * overlap only at their edges, where place_at decides between them; at the
+   * centre of its bounds it returns the place itself. */
   gboolean (*bounds) (const LudoScene *scene, int place, LudoRect *bounds);
 
   /* Returns the place at a point, or -1.  NULL: the first place whose bounds
@@ -263,9 +264,9 @@ typedef struct _LudoDrawing
   char *(*find_way) (const GameState *state, const int *path, int n_path,
                      GameTrace *trace);
 
-  /* Returns the place to pick after @from that a drag from there to @to means:
-   * the direction that a neighbour of a hole stands for; @from itself if the
-   * move is already chosen.  NULL: @to. */
+  /* Returns the place to pick after @from when a piece is dragged from there to
+   * @to, such as the direction in which @to is the next hole; @from itself if
+   * the move is already chosen.  NULL: @to. */
   int (*drop_place) (const GameState *state, int from, int to);
 
   /* Writes the token of the move that a person probably meant by @path, which
@@ -377,8 +378,8 @@ cairo_surface_t *ludo_drawing_draw_part (const LudoDrawing *drawing,
                                          const LudoScene *scene,
                                          const LudoRect *part, int scale);
 
-/* ludo_rect_extend: enlarges @rect to hold also the square around (@x, @y)
- * whose sides are @reach away from that. */
+/* ludo_rect_extend: enlarges @rect so that it also contains the square around
+ * (@x, @y) whose sides are @reach away from that point. */
 void ludo_rect_extend (LudoRect *rect, double x, double y, double reach);
 
 /* ludo_drawing_find_place: returns the place called @name in the notation, or

@@ -124,7 +124,7 @@ ludo_drawing_draw_part (const LudoDrawing *drawing,
   const int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32,
                                                     across);
   const gsize size = (gsize) stride * (gsize) down;
-  /* A background covers all that was there. */
+  /* A background covers every pixel, so none has to be cleared. */
   guint8 *pixels = scene->background != NULL ? g_malloc (size)
                                              : g_malloc0 (size);
   cairo_surface_t *drawn =
@@ -155,7 +155,7 @@ ludo_drawing_find_pointed (const LudoDrawing *drawing,
                            int                place,
                            LudoRect          *reach)
 {
-  /* The mark reaches at most so far beyond the bounds, as round a tray. */
+  /* No mark reaches farther beyond the bounds than this. */
   double rim = 3 + 3 * MAX (1, MIN (scene->width, scene->height) / 200);
   double right, bottom;
 

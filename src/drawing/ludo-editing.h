@@ -22,11 +22,11 @@ typedef struct
   } kind;
   const char *name;
   gsize at;                     /* where the byte is in the state */
-  int first;                    /* what it is where the value is 0 */
+  int first;                    /* the byte if the value is 0 */
   const char *const *choices;   /* ended by NULL */
   int most;
 
-  /* For a choice that is no byte; NULL for others. */
+  /* For a choice that is not stored in a byte; NULL for all others. */
   char *(*dup_choice) (int index);
   int (*get) (const GameState *state);
   void (*set) (GameState *state, int value);
@@ -49,12 +49,12 @@ typedef struct
    * with it; with -1, takes one away.  Returns: FALSE, changing nothing, if
    * that is impossible. */
   gboolean (*add) (GameState *state, int place, int piece, int by);
-  /* Returns why `add` refuses the same, or `move` to put @piece on @place: a
-   * sentence in the words of the rules, marked with N_(). */
+  /* Returns why `add` refuses these arguments, or `move` refuses to put @piece
+   * on @place: a sentence in the words of the rules, marked with N_(). */
   const char *(*explain) (const GameState *state, int place, int piece, int by);
-  /* Takes one @piece that lies on @from to @to, where pieces are never off the
-   * board or elsewhere than in one place.  Returns: as above.  NULL: takes it
-   * away and puts it down. */
+  /* Moves a @piece from @from to @to, in games in which a piece is always in
+   * exactly one place.  Returns FALSE, changing nothing, if that is impossible.
+   * NULL: it is taken away and put down. */
   gboolean (*move) (GameState *state, int piece, int from, int to);
   /* The piece that lies on @place, -1 where none does. */
   int (*piece_at) (const GameState *state, int place);
@@ -66,12 +66,14 @@ typedef struct
    * depends on a field. */
   void (*adapt) (GameState *state, const LudoEditingField *field);
 
-  /* The reasons of self_check that a hand can cause, ended by NULL. */
+  /* The reasons of self_check for refusing a position that was set up by hand,
+   * ended by NULL. */
   const char *const *complaints;
-  /* Returns (transfer full) such a reason with the numbers of @state, in the
-   * user's language; NULL for one without.  NULL: none has. */
+  /* Returns (transfer full) the complaint about @state with its numbers, in the
+   * user's language, or NULL if it has none.  NULL: no complaint has
+   * numbers. */
   char *(*dup_count) (const GameState *state);
-  /* The place that such a reason is about, -1 for none.  NULL: always none. */
+  /* Returns the place that the complaint is about, or -1.  NULL: always -1. */
   int (*find_fault) (const GameState *state);
   /* Returns a remark on a position that the rules allow but no game from the
    * start comes to; NULL if there is none to make.  NULL for the function:

@@ -20,8 +20,8 @@ ludo_geometry_init (LudoGeometry      *self,
                                              &self->bounds[place]);
 }
 
-/* Returns the distance of @at from a target of LUDO_TARGET around the middle of
- * the stretch from @start of @length; negative if it is not beside it. */
+/* Returns how far @at lies beside the stretch from @start of @length; -1 if it
+ * lies outside of a target around its middle, at least LUDO_TARGET long. */
 static double
 beside (double at,
         double start,

@@ -38,9 +38,9 @@ int ludo_geometry_place_at (const LudoGeometry *self, double x, double y);
 
 /* ludo_geometry_pick:
  *
- * The place that a hand means that points at (@x, @y), which may lie beside
- * the picture: the place that is there; or else, of those that are drawn
- * smaller than LUDO_TARGET, the nearest whose target would reach so far.
+ * Finds the place that a pointer at (@x, @y) means, which may be beside the
+ * picture: the place that is there or else, of the places drawn smaller than
+ * LUDO_TARGET, the nearest whose target contains the point.
  * Returns: a place, or -1.
  */
 int ludo_geometry_pick (const LudoGeometry *self, double x, double y);

@@ -13,9 +13,9 @@
 /* The side of a tile of noise, in pixels: a power of two. */
 #define TILE 128
 
-/* The coarse grain is painted so many times smaller than it is shown, across
- * and, but for the rings of wood, down, because it is soft and most of the time
- * goes into the number of pixels. */
+/* The factor by which the coarse grain is painted smaller than it is shown,
+ * across and, except for the rings of wood, down.  The grain is soft, and most
+ * of the time goes into the number of pixels. */
 #define SMALLER 4
 
 /* The number of layers that make a shadow soft. */
@@ -29,7 +29,8 @@ typedef double (*Pattern) (const float *tile, double u, double v);
  * the threads, which are as fine as pixels. */
 typedef struct
 {
-  int smaller;                  /* so many times it is painted, down */
+  int smaller;                  /* the factor by which it is painted smaller,
+                                 * down */
   double width;
   double height;
   double strength;
@@ -122,8 +123,8 @@ has_pixels (cairo_t *cr)
          == CAIRO_SURFACE_TYPE_IMAGE;
 }
 
-/* A number for a point of a lattice whose sides meet after @period, always
- * the same one; 0 to 1. */
+/* Returns a number from 0 to 1 for a point of a lattice, always the same one.
+ * The lattice repeats after @period points. */
 static double
 lattice (int x,
          int y,

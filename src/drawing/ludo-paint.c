@@ -275,8 +275,8 @@ ludo_paint_text_width (cairo_t         *cr,
 
 /* The colours of the marks.  Each mark is painted twice, wide in the outer
  * colour and narrow in the inner, so that one of the two stands out from
- * whatever lies beneath: an inner colour whose luminance is at most 0.066 is
- * 3:1 apart from every background that white is not. */
+ * whatever lies beneath.  An inner colour with a luminance of at most 0.066 has
+ * a contrast of 3:1 with every background with which white has less. */
 typedef struct
 {
   LudoColor inner;
@@ -377,7 +377,7 @@ paint_outline (cairo_t        *cr,
   fill_outline (cr, rect, shape, inset, colors.inner, width);
 }
 
-/* Strokes the current path twice, and forgets it. */
+/* Strokes the current path twice and clears it. */
 static void
 stroke_twice (cairo_t    *cr,
               MarkColors  colors,
@@ -428,8 +428,8 @@ add_sides (cairo_t        *cr,
     }
 }
 
-/* A bow under what is round, a bar under what is not: as if it stood on a
- * ledge, ready to be taken from it. */
+/* Adds a bow under a round place and a bar under any other, like a ledge from
+ * which a piece can be taken. */
 static void
 add_ledge (cairo_t        *cr,
            const LudoRect *rect,
@@ -488,8 +488,8 @@ ludo_paint_marks (cairo_t         *cr,
                   LudoShape        shape,
                   guint            marks)
 {
-  /* Strokes in measure with the place, but a large place needs no broader
-   * ones than a cell. */
+  /* Strokes are as wide in proportion to the place, but no wider on a large
+   * place than on a cell. */
   const double unit =
     MAX (1, MIN (MIN (bounds->width, bounds->height) / 28,
                  MIN (scene->width, scene->height) / 200));
@@ -544,8 +544,8 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_FOCUS)
     {
-      /* About the rim of the place, so that what stands within it, a number
-       * or a hint, keeps its room. */
+      /* Draw it around the rim of the place, so that a number or a hint within
+       * has room. */
       paint_outline (cr, bounds, shape, -1.4 * unit,
                      mark_colors (scene, LUDO_MARK_FOCUS), 1.4 * unit);
       paint_outline (cr, bounds, shape, 1.4 * unit,

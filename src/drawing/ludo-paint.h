@@ -43,13 +43,13 @@ void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,
  * stroked. */
 void ludo_paint_circle (cairo_t *cr, double x, double y, double radius);
 
-/* ludo_paint_letters: the size of the scene's letters where they may have
- * @least to @most pixels; never less than its smallest. */
+/* ludo_paint_letters: returns the scene's font size, limited to @least to @most
+ * pixels; never less than its smallest size. */
 double ludo_paint_letters (const LudoScene *scene, double least, double most);
 
-/* ludo_paint_words: the message @msgid in the language that is spoken now;
- * where the scene is bilingual in French and, on a line below, in English.
- * Free with g_free(). */
+/* ludo_paint_words: returns the message @msgid in the user's language or, if
+ * the scene is bilingual, in French with English on the line below.  Free with
+ * g_free(). */
 char *ludo_paint_words (const LudoScene *scene, const char *msgid);
 
 /* ludo_paint_text: @text, of several lines perhaps, centred on (@x, @y) in the

@@ -22,12 +22,12 @@
 /* Shape: all measures in parts of a pixel. */
 typedef struct
 {
-  int x;                        /* of the corner within its pixel */
+  int x;                        /* where the corner lies in its pixel */
   int y;
   int width;
   int height;
   int radius;
-  int line;                     /* of a picture, minus its id */
+  int line;                     /* a line's width, 0: filled; or -id */
 } Shape;
 
 struct _LudoSpriteCache
@@ -83,7 +83,7 @@ ludo_sprite_cache_free (LudoSpriteCache *sprites)
   g_free (sprites);
 }
 
-/* A circle is rounder than four of its quarters. */
+/* Adds a circle for a disc, because four rounded corners are less round. */
 static void
 add_outline (cairo_t        *cr,
              const LudoRect *rect,
@@ -253,7 +253,7 @@ make_picture (const LudoScene *scene,
 #define SIDE_FINE 48
 
 /* Sets @shape to that of a sprite whose middle is at (@x, @y), and @left and
- * @top to the place of that in parts of a pixel.
+ * @top to the rounded position of that middle, in parts of a pixel.
  * Returns: the side of its picture, in pixels. */
 static int
 find_shape (int     id,

@@ -35,10 +35,10 @@ void ludo_paint_shape (cairo_t *cr, const LudoScene *scene,
 typedef void (*LudoSpriteDraw) (cairo_t *cr, const LudoScene *scene, int id,
                                 double reach);
 
-/* ludo_paint_sprite: paints the shape of @draw around (@x, @y).  With the
- * scene's sprites its picture is painted, once made, to half a pixel; without
- * them @draw is called.  The shape may depend on the scene's theme, @id and
- * @reach alone. */
+/* ludo_paint_sprite: paints with @draw around (@x, @y).  If the scene has
+ * sprites, a picture of it is made once and copied, to within half a pixel;
+ * without them @draw is called each time.  What @draw paints may depend only on
+ * the scene's theme, @id and @reach. */
 void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
                         double y, double reach, LudoSpriteDraw draw);
 

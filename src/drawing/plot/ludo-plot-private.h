@@ -16,7 +16,7 @@ typedef struct
   double *xs, *ys, *others;     /* owned; @others may be NULL */
   char *label;                  /* owned, or NULL */
   gboolean writes_values;
-  gboolean has_color;           /* of its own, for that of its ink */
+  gboolean has_color;           /* `color` replaces that of its ink */
   LudoColor color;
   double dash;                  /* in widths of the line; 0 for none */
 } LudoPlotSeries;
@@ -33,8 +33,8 @@ typedef struct
 /* LudoPlotRace: what ludo_plot_set_race() was given. */
 typedef struct
 {
-  LudoPlotLane *lanes;          /* owned, */
-  char *names[2];               /* as these are */
+  LudoPlotLane *lanes;          /* owned */
+  char *names[2];               /* owned, as is the caption */
   char *caption;
   guint n;
   const LudoDrawing *drawing;
@@ -49,8 +49,8 @@ struct _LudoPlot
   guint columns;                /* of a map, or 0 */
   int chosen;
   GArray *series;               /* of LudoPlotSeries */
-  LudoPlotTile *tiles;          /* owned with their texts; NULL in others than
-                                 * walls */
+  LudoPlotTile *tiles;          /* owned with their texts; NULL unless it is a
+                                 * wall of tiles */
   guint n_tiles;
   LudoPlotRace *race;           /* owned, or NULL */
 };

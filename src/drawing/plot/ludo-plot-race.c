@@ -91,7 +91,7 @@ paint_piece (const LudoPlotPainting *painting,
                           MAX (radius * 0.15, 0.75));
 }
 
-/* Writes @text from *@x on, and moves that behind it. */
+/* Writes @text from *@x on, and moves *@x behind it. */
 static void
 put_text (const LudoPlotPainting *painting,
           const char             *text,

@@ -361,7 +361,7 @@ _ludo_plot_paint_series (const LudoPlotPainting *painting,
     paint_squares, paint_cells,
   };
 
-  /* A line or a dot on the edge keeps its other half. */
+  /* Do not cut off one half of a line or a dot that lies on the edge. */
   double over = painting->style->letter
                 * (series->shape == LUDO_PLOT_POINTS ? 2 * DOT
                                                      : LUDO_PLOT_LINE_WIDTH);

@@ -89,8 +89,8 @@ void ludo_plot_set_map (LudoPlot *plot, guint columns, const char *x_label,
 const double *ludo_plot_get_bars (const LudoPlot *plot, LudoPlotInk ink,
                                   guint *n);
 
-/* ludo_plot_hide_y: leaves out the axis at the left, because the heights only
- * keep things apart and say no numbers. */
+/* ludo_plot_hide_y: leaves out the axis at the left, for heights that only keep
+ * things apart and mean no numbers. */
 void ludo_plot_hide_y (LudoPlot *plot);
 
 /* ludo_plot_add:
@@ -107,8 +107,8 @@ void ludo_plot_add (LudoPlot *plot, LudoPlotShape shape, LudoPlotInk ink,
                     const double *xs, const double *ys, const double *others,
                     guint n, const char *label);
 
-/* ludo_plot_set_line: gives the last series that was added a colour of its own,
- * for that of its ink.
+/* ludo_plot_set_line: gives the last series that was added the colour @color
+ * and dashes instead of those of its ink.
  * @dash: the length of its dashes, in widths of the line; 0 for none
  */
 void ludo_plot_set_line (LudoPlot *plot, LudoColor color, double dash);
@@ -139,8 +139,8 @@ typedef struct
   gboolean ringed;              /* it is pointed out */
 } LudoPlotTile;
 
-/* ludo_plot_set_tiles: makes of @plot, once, a wall of the @n @tiles, copied,
- * row by row, without axes; its places are the tiles. */
+/* ludo_plot_set_tiles: turns @plot, once, into a wall of the @n @tiles, which
+ * are copied, in rows without axes.  The tiles are its places. */
 void ludo_plot_set_tiles (LudoPlot *plot, const LudoPlotTile *tiles, guint n);
 
 /* ludo_plot_has_tiles: whether it is a wall of tiles. */
@@ -156,8 +156,8 @@ double ludo_plot_get_tile_height (LudoPlot *plot, double width, double letter);
 /* ludo_plot_get_tile_width: the least width of a wall, in pixels. */
 double ludo_plot_get_tile_width (double letter);
 
-/* LudoPlotLane: how far the two sides of a race have come, each from 0 to 1,
- * which a side has once it has won. */
+/* LudoPlotLane: how far each of the two sides of a race has come, from 0 to 1;
+ * a side at 1 has won. */
 typedef struct
 {
   double progress[2];
