@@ -8,7 +8,7 @@
 int
 game_chance_from_odds (int64_t odds)
 {
-  /* 65536 / (1 + exp (-x)) at x = 0, 1/4, 1/2 … 8; straight in between. */
+  /* 65536 / (1 + exp (-x)) at x = 0, 1/4, 1/2 … 8; linear in between. */
   static const int32_t chances[] = {
     32768, 36843, 40793, 44511, 47911, 50941, 53581, 55834, 57724, 59287,
     60565, 61598, 62428, 63090, 63615, 64030, 64357, 64614, 64816, 64974,

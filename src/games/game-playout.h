@@ -22,24 +22,23 @@ typedef struct
 
 /* game_draw_throw:
  *
- * Returns: one of the throws of @state, which is at a chance node, each as
- *   often as it falls.
+ * Returns: a random throw of @state, which is at a chance node, by its weight.
  */
 GameMove game_draw_throw (const GameRules *rules, const GameState *state,
                           GameRng *rng);
 
-/* game_draw_listed_throw: the same, from the list of all throws: a number drawn
- * below the sum of their weights, in their order. */
+/* game_draw_listed_throw: the same, from the list of all throws, in its order
+ * and with one random number below the sum of their weights. */
 GameMove game_draw_listed_throw (const GameRules *rules,
                                  const GameState *state, GameRng *rng);
 
-/* game_list_moves: all moves or throws of @state, each once, into @moves, which
- * has room for GAME_MOVES_MAX.  Returns: how many. */
+/* game_list_moves: writes each move or throw of @state once into @moves, which
+ * has room for GAME_MOVES_MAX.  Returns: how many there are. */
 int game_list_moves (const GameRules *rules, const GameState *state,
                      GameMove *moves);
 
-/* game_play_at_random: plays a throw, as often as it falls, or one of the legal
- * moves, each as likely.  Returns: %false when the game is over. */
+/* game_play_at_random: plays a throw, drawn by its weight, or a legal move,
+ * each equally likely.  Returns: %false when the game is over. */
 bool game_play_at_random (GamePosition *position, GameRng *rng);
 
 /* game_playouts:

@@ -21,10 +21,10 @@ typedef struct
 
 /* GamePosition:
  *
- * The current state and all that led to it.  Owns `plies` and `keys`.  The
- * keys of the plies stand once more side by side in `keys`, since looking for
- * a repetition after every move must not walk through all the states; `keys`
- * is %NULL in games without a rule of repetition.
+ * The current state and all that led to it.  Owns `plies` and `keys`.  `keys`
+ * repeats the keys of the plies side by side, because a search for a repetition
+ * after every move must not walk through all the states; it is %NULL in games
+ * without a rule of repetition.
  */
 typedef struct
 {
@@ -90,17 +90,17 @@ bool game_position_trace_last (const GamePosition *position,
 
 /* game_position_repetitions:
  *
- * Returns: how often the current position has stood, itself included; always
- * 1 in games without a rule of repetition.
+ * Returns: how often the current position has occurred, this time included;
+ * always 1 in games without a rule of repetition.
  */
 int game_position_repetitions (const GamePosition *position);
 
 /* game_position_outcome:
  *
- * Whether the game is over, the rules of repetition and of passing included,
- * and the end of a game that was stopped.
- * Source: the house rules at the end of shared rules pages of Chisolo (third
- * time: draw) and Ken Wan (third time, or all passed: places shared).
+ * Fills @outcome: whether the game is over, by repetition or passing too or
+ * because it was stopped, and who won.
+ * Source: the house rules at the end of the shared rules pages of Chisolo
+ * (third time: draw) and Ken Wan (third time, or all passed: places shared).
  */
 void game_position_outcome (const GamePosition *position,
                             GameOutcome *outcome);

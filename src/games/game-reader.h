@@ -9,8 +9,8 @@
 
 /* GameReader:
  *
- * A text and how far it has been read.  The whole of it is known, so that
- * nothing ever looks past `end`, and every refusal says at which byte.
+ * A text and how far it has been read.  Nothing is read from `end` on, and
+ * every refusal names the byte at which it occurred.
  */
 typedef struct
 {

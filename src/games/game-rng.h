@@ -1,4 +1,4 @@
-/* game-rng.h: seeded random numbers that fall alike on every machine
+/* game-rng.h: seeded random numbers that are the same on every machine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

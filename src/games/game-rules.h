@@ -59,8 +59,8 @@ typedef uint32_t GameMove;
 #define GAME_MOVE_NONE ((GameMove) 0)
 
 /* The ply that stops a game where GameRules.can_stop allows it.  No game packs
- * a move so, and no function of its rules is given it; game_position_apply()
- * remembers it and leaves the state as it is. */
+ * a move to this value, and no function of its rules is given it;
+ * game_position_apply() remembers it and leaves the state as it is. */
 #define GAME_MOVE_STOP UINT32_MAX
 
 /* GameConfig:
@@ -173,12 +173,7 @@ const GameEvent *game_trace_find (const GameTrace *trace, int type);
 /* game_trace_clear: frees the events and leaves @trace empty. */
 void game_trace_clear (GameTrace *trace);
 
-/* GameError:
- *
- * The reason why a text was refused: the offset in bytes of the first bad
- * character, and a short English phrase for the engine tool.  Models make a
- * sentence in the player's language of `code`.
- */
+/* GameParseCode: the kind of error in a text. */
 typedef enum
 {
   GAME_PARSE_OK,
@@ -190,6 +185,9 @@ typedef enum
   GAME_PARSE_ILLEGAL,           /* a move that the rules forbid here */
 } GameParseCode;
 
+/* GameError: why a text was refused: the offset in bytes of the first bad
+ * character, and a short English phrase for the engine tool.  Models make a
+ * sentence in the player's language of `code`. */
 typedef struct
 {
   GameParseCode code;
@@ -206,7 +204,7 @@ bool game_error_set (GameError *error, GameParseCode code, size_t offset,
                      const char *format, ...)
   __attribute__ ((format (printf, 4, 5)));
 
-/* The chance of a certain event, in the unit of GameRules.chance. */
+/* The chance of an event that is sure, in the unit of GameRules.chance. */
 #define GAME_CHANCE_ONE 65536
 
 /* GameThrow: a distinct throw.  Its chance is its weight divided by the sum of
@@ -427,8 +425,8 @@ struct GameRules
 
   /* Turns @state into its mirror image, whose legal moves are the mirror images
    * of its own: the board reflected, or the sides exchanged.  Returns false,
-   * and leaves @state as it was, if the rules make it have none.  NULL in games
-   * without decisions. */
+   * and leaves @state as it was, if it has no mirror image by the rules.  NULL
+   * in games without decisions. */
   bool (*mirror) (GameState *state);
 
   /* Checks the invariants of the state.  Returns NULL if the state can occur in

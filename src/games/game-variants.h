@@ -30,7 +30,7 @@ typedef struct
 /* GameVariant: a ruleset with its knobs as they are set. */
 typedef struct
 {
-  int ruleset;                  /* it began from, as in GameRules.rulesets */
+  int ruleset;                  /* index into GameRules.rulesets */
   int values[GAME_KNOBS_MAX];
 } GameVariant;
 
@@ -38,7 +38,7 @@ typedef struct
 typedef enum
 {
   GAME_VARIANT_SOLVED,
-  GAME_VARIANT_ENDLESS,         /* a game may come to where it cannot end */
+  GAME_VARIANT_ENDLESS,         /* some position cannot lead to an end */
   GAME_VARIANT_TOO_LONG,        /* games end, but after too many throws */
   GAME_VARIANT_STOPPED,
 } GameVariantVerdict;
@@ -47,9 +47,9 @@ typedef enum
 typedef struct
 {
   double first_wins;            /* the chance of the side that begins, 0 to 1 */
-  double mean;                  /* throws of a game */
+  double mean;                  /* of the number of throws */
   double deviation;
-  double paid[GAME_PAY_CAUSES_MAX];     /* counters of a game, by cause */
+  double paid[GAME_PAY_CAUSES_MAX];     /* mean counters of a game, by cause */
 } GameVariantSolution;
 
 /* GameVariants: how a game is changed and solved. */
@@ -69,18 +69,18 @@ typedef struct
    * allowed.  It is played, printed and read as any other state of the game. */
   void (*begin) (const GameVariant *variant, GameState *state);
 
-  /* Fills @variant with the rules by which @state is played.  What a position
-   * has itself, such as its counters, is as in the ruleset. */
+  /* Fills @variant with the rules by which @state is played.  Values that a
+   * position has itself, such as its counters, are those of the ruleset. */
   void (*find) (const GameState *state, GameVariant *variant);
 
-  /* The same, and what the position has itself as it is at the start of its
-   * game.  Returns: whether that can be told, and anything is changed. */
+  /* The same, but with the values that the position has itself as they were at
+   * the start of its game.  Returns: whether they are known, and any rule is
+   * changed. */
   bool (*find_game) (const GameState *state, GameVariant *variant);
 
   /* Solves @variant, all of whose values are allowed, unless @stop, which may
-   * be NULL, is set; whether it is endless is told even if @stop was set
-   * before.  @solution is filled if it is solved.  It can be called by any
-   * thread. */
+   * be NULL, is set; an endless one is recognized even if @stop was set before.
+   * @solution is filled if it is solved.  It can be called by any thread. */
   GameVariantVerdict (*solve) (const GameVariant *variant,
                                const atomic_bool *stop,
                                GameVariantSolution *solution);
