@@ -116,7 +116,8 @@ draw_hole (const ChisoloPainter *painter,
              y);
 }
 
-/* After the marks, which must not hide them. */
+/* Draws the numerals; to be called after the marks, which must not hide
+ * them. */
 static void
 draw_numerals (const ChisoloPainter *painter)
 {
@@ -203,7 +204,7 @@ draw_lane (const ChisoloPainter *painter,
   cairo_fill (cr);
 }
 
-/* Before the name of whoever is to move, which ends at @x. */
+/* Draws the wedge of the player to move before his name, which begins at @x. */
 static void
 draw_turn (const ChisoloPainter *painter,
            double                x,
@@ -267,8 +268,8 @@ draw_fitted (const ChisoloPainter *painter,
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
 }
 
-/* Whether @place is a button to be seen now: no third hole is asked for as long
- * as the sowing and its capture are still being shown. */
+/* Whether @place is a button that is shown now.  The third hole is asked for
+ * only after the sowing and its capture have been shown. */
 static gboolean
 shows_button (const ChisoloPainter *painter,
               int                   place,
@@ -338,8 +339,7 @@ draw_button (const ChisoloPainter *painter,
                  ? C_("button", "Take none") : C_("button", "Pass"), &rect);
 }
 
-/* Whether the badge of the player to move is covered by something to
- * choose. */
+/* Whether buttons cover the badge of the player to move. */
 static gboolean
 has_buttons (const ChisoloPainter *painter)
 {
@@ -424,7 +424,7 @@ hole_in_question (const ChisoloPainter *painter)
   return found;
 }
 
-/* The stones taken up are under the pointer; their hole is dim. */
+/* Draws the dragged stones under the pointer, and their hole dim. */
 static void
 draw_dragged (const ChisoloPainter *painter)
 {
@@ -492,8 +492,8 @@ draw_arrow (const ChisoloPainter *painter,
     }
 }
 
-/* The arrow of the hole in question, or of the hole that is picked one for each
- * direction that may be chosen, and the choice itself. */
+/* Draws the arrow of the hole in question or, if a direction is chosen for the
+ * picked hole, an arrow for each that is legal, and the choice itself. */
 static void
 draw_ways (const ChisoloPainter *painter)
 {

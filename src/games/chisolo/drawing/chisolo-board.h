@@ -29,8 +29,9 @@ extern const LudoEditing chisolo_editing;
 gboolean chisolo_places_direction_due (const ChisoloState *state,
                                        const int *path, int n_path);
 
-/* chisolo_places_left_choice: which of the two directions to choose from lies
- * on the left when @cell is picked: the one that goes left, or is left over. */
+/* chisolo_places_left_choice: returns the direction whose button lies on the
+ * left when @cell is picked: the one that goes left, or the other one if a
+ * direction goes right and none left. */
 int chisolo_places_left_choice (int cell);
 
 /* chisolo_places_way_words: which way the stones of @cell go first in the
@@ -57,9 +58,9 @@ gboolean chisolo_places_pass_due (const ChisoloState *state);
 int chisolo_places_move_path (const GameState *state, GameMove move,
                               int *path);
 
-/* chisolo_places_drop_place: as LudoDrawing.drop_place.  A hole is dragged to
- * the next hole in the direction that is meant; no other hole of its owner says
- * anything, and stands for the reserve. */
+/* chisolo_places_drop_place: as LudoDrawing.drop_place.  Dragging a hole to the
+ * next one means the direction that leads there.  Dragging it to any other hole
+ * of its owner means no move, which the reserve stands for. */
 int chisolo_places_drop_place (const GameState *game_state, int from, int to);
 
 /* chisolo_places_path_token: as LudoDrawing.path_token, writes into @token,
@@ -68,9 +69,9 @@ int chisolo_places_drop_place (const GameState *game_state, int from, int to);
 void chisolo_places_path_token (const GameState *state, const int *path,
                                 int n_path, char *token);
 
-/* chisolo_places_find_way: as LudoDrawing.find_way, the way of the hand from a
- * hole of either side: both ways of one whose direction is not chosen yet, or
- * one of them with the two places of a sowing.  Free with g_free(). */
+/* chisolo_places_find_way: as LudoDrawing.find_way, traces the way of the hand
+ * from a hole of either side: in both directions if its owner has none yet, or
+ * in the one that @path picks.  Free with g_free(). */
 char *chisolo_places_find_way (const GameState *state, const int *path,
                                int n_path, GameTrace *trace);
 

@@ -135,8 +135,7 @@ count_stones (const GameState *state)
          + chisolo_camp_total (&self->camps[CHISOLO_NORTH]);
 }
 
-/* Remarks that no game has so many stones in all, because stones change sides
- * but never leave the board; NULL if one has. */
+/* Remarks that the number of stones is not that of the start; NULL if it is. */
 static const char *
 remark (const GameState *state)
 {

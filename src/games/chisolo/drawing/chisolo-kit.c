@@ -180,8 +180,8 @@ draw_sheet (const LudoKitBrush *brush,
       cairo_save (cr);
       cairo_translate (cr, i % across * SMALL, i / across * SMALL);
       draw_square (brush, SMALL);
-      /* The lower half alone has the letter, because it lies below the other
-       * one that it is cut with. */
+      /* Only the lower half has the letter, because it lies below the upper
+       * one, and both are cut together. */
       if (i >= n / 2)
         ludo_kit_draw_letter (brush, SMALL / 2, SMALL / 2);
       cairo_restore (cr);
@@ -252,7 +252,7 @@ draw_arrow (const LudoKitBrush *brush,
   ludo_kit_cut_rectangle (cr, ARROW_LENGTH, ARROW_WIDTH);
 }
 
-/* The members that the arrows of each way to make pieces share. */
+/* ARROWS: what the arrows have in common in all ways to make the pieces. */
 #define ARROWS \
     .width = ARROW_LENGTH, \
     .height = ARROW_WIDTH, \
@@ -272,7 +272,7 @@ static const LudoKitPart parts[] = {
     .n = 1,
     .fit = fit_sheet,
     .folds = 1,
-    /* If they are beans. */
+    /* The room in the box for beans instead of stones. */
     .packed = { 2 * CHISOLO_STONES_MAX, 14, 9, 7 },
     .draw = draw_sheet,
   },

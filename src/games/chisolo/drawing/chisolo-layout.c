@@ -28,17 +28,16 @@
 /* The part of its square that belongs to a hole. */
 #define HOLE_TARGET 0.94
 
-/* Either half of the choice of direction, which lies in the strip beside the
- * row of its hole: between the camps, or outside of them.  It reaches as far as
- * the hollows, and covers none.  Where the strip is too low for the letters of
- * the interface, the choice lies in the highest one, beyond the player's outer
- * row perhaps. */
+/* Either half of the choice of direction.  It lies in the strip beside the row
+ * of its hole, between the camps or outside of them, and reaches to the hollows
+ * but covers none.  If that strip is too low for the letters of the interface,
+ * the choice lies in the highest one, perhaps beyond the player's outer row. */
 #define CHOICE_WIDTH 1.75
 #define CHOICE_WIDTH_MAX (COLUMNS / 2)
 #define CHOICE_HEIGHT (DIVIDE + 1 - 2 * CHOICE_FROM)
 #define CHOICE_FROM CHISOLO_HOLE_RADIUS
 
-/* The room of letters in their size: of a line, and of each letter in it. */
+/* The height of a line and the width of a letter, in sizes of the font. */
 #define LINE_HEIGHT 1.5
 #define LETTER_WIDTH 0.65
 

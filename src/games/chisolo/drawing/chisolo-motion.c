@@ -153,7 +153,7 @@ next_cell (int cell,
   int seat = cell / CHISOLO_HOLES;
   int hole = cell % CHISOLO_HOLES + direction * steps;
 
-  /* A hand holds fewer stones than three rounds. */
+  /* The sum is not negative: a hand has fewer than 3 * 14 stones. */
   return chisolo_cell (seat, (hole + 3 * CHISOLO_HOLES) % CHISOLO_HOLES);
 }
 

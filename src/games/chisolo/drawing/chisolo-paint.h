@@ -33,7 +33,7 @@ const ChisoloPalette *chisolo_palette (LudoTheme theme);
 typedef struct
 {
   int n;
-  int seed;                     /* which of the ways to lie */
+  int seed;                     /* chooses one of the ways to lie */
   double x;
   double y;
   double half_width;

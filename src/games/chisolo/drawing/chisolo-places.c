@@ -148,8 +148,8 @@ chisolo_places_move_path (const GameState *game_state,
   return n;
 }
 
-/* At the end of a row one direction goes up or down, and has the side that the
- * other leaves to it. */
+/* At the end of a row one direction goes up or down; its button lies on the
+ * side that the other one leaves free. */
 int
 chisolo_places_left_choice (int cell)
 {
@@ -211,8 +211,8 @@ describe_part (const GameState *before,
     chisolo_places_name (last, name), taken);
 }
 
-/* [5] After a capture one may empty one more hole of the opponent, [6] or leave
- * it.  After an opening capture one empties it. */
+/* Rules page, turn 5 and 6: after a capture the player may empty one more hole
+ * of the opponent.  After an opening capture he has to. */
 char *
 chisolo_places_describe_pick (const GameState *game_state,
                               const int       *path,
@@ -288,7 +288,7 @@ chisolo_places_path_token (const GameState *game_state,
     return;
   if (path[0] == CHISOLO_PLACE_PASS)
     {
-      /* The button dragged elsewhere was let go of. */
+      /* The button counts only if it was not dragged elsewhere. */
       if (n_path == 1)
         strcpy (token, "pass");
       return;

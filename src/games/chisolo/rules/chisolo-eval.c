@@ -10,7 +10,7 @@
 #include "games/chisolo/rules/chisolo-moves.h"
 #include "games/game-chance.h"
 
-/* How many hundredths of a search's score are one of the odds' logarithm.
+/* The logarithm of the odds that a hundredth of a search's score is worth.
  * Made by `fit-win-probability chisolo 2 1000`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 760)
 
@@ -18,7 +18,7 @@
 #define WON 100000
 
 /* The worth of a stone when half of them are left, in ten-thousandths of the
- * logarithm of the odds.  Values are given in hundredths of it. */
+ * logarithm of the odds.  Values are given in hundredths of a stone. */
 #define STONE 1500
 
 /* Found by
@@ -113,7 +113,7 @@ count_threats (const ChisoloState *state,
       }
 }
 
-/* The bytes of two halves of a camp, added up. */
+/* Returns the sum of all bytes of both halves of a camp. */
 static inline int
 count (uint64_t low,
        uint64_t high)
@@ -123,8 +123,8 @@ count (uint64_t low,
   return (int) (low * ones >> 56) + (int) (high * ones >> 56);
 }
 
-/* 1 in each byte of @stones that is at least @least, 1 or 2; no byte exceeds
- * 127. */
+/* Returns 1 in each byte of @stones that is at least @least, 1 or 2, else 0; no
+ * byte exceeds 127. */
 static inline uint64_t
 at_least (uint64_t stones,
           unsigned least)

@@ -14,19 +14,18 @@ typedef enum
   CHISOLO_TERM_MOBILITY,        /* holes that can be sown */
   CHISOLO_TERM_HEAPS,           /* heaps of two and more, which sowing uses
                                  * up to fill empty holes */
-  CHISOLO_TERM_INNER,           /* stones in the inner row: what captures take
-                                 * lies behind them, and only an empty inner
-                                 * hole lets a sowing end in one */
-  CHISOLO_TERM_LATE,            /* stones in the camp, times those that are
-                                 * out of play: a lead grows as stones go */
-  CHISOLO_TERM_MOVE,            /* 1 for who is to move */
+  CHISOLO_TERM_INNER,           /* stones in the inner row; only a sowing that
+                                 * ends in an empty hole of it captures */
+  CHISOLO_TERM_LATE,            /* stones in the camp, times those that are out
+                                 * of play: a lead is worth more with few */
+  CHISOLO_TERM_MOVE,            /* 1 for the player to move */
   CHISOLO_TERM_THREAT,          /* the best capture within one lap */
-  CHISOLO_TERM_THREATS,         /* how many holes threaten one */
+  CHISOLO_TERM_THREATS,         /* how many holes threaten a capture */
   CHISOLO_N_TERMS,
 } ChisoloTerm;
 
-/* The first terms cost next to nothing; the threats must be sown out to be
- * seen. */
+/* The terms before the threats cost next to nothing; to find a threat, a hole
+ * has to be sown. */
 #define CHISOLO_N_QUICK_TERMS CHISOLO_TERM_THREAT
 
 /* chisolo_terms: fills @terms with the counts of @seat, unweighted and without
@@ -58,8 +57,8 @@ extern const ChisoloWeights chisolo_weights;
  */
 int chisolo_evaluate (const GameState *state, int seat);
 
-/* chisolo_assess: as GameRules.assess: the same without the threats, which
- * must be sown out to be seen. */
+/* chisolo_assess: as GameRules.assess: the same without the threats, which only
+ * sowing finds. */
 int chisolo_assess (const GameState *state, int seat);
 
 /* chisolo_chance: as GameRules.chance. */

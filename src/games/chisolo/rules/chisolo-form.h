@@ -34,10 +34,10 @@ typedef struct
 {
   uint8_t stones[CHISOLO_HOLES];        /* either side's at the start */
   bool opening;                 /* the first turn is an opening capture */
-  bool first_clockwise;         /* the direction is chosen a move late */
+  bool first_clockwise;         /* the second move chooses the direction */
 } ChisoloForm;
 
-/* chisolo_form: the form that @ruleset is.  Static. */
+/* chisolo_form: returns the form of @ruleset.  Static. */
 const ChisoloForm *chisolo_form (ChisoloRuleset ruleset);
 
 /* chisolo_form_stones: how many stones each side starts with. */

@@ -17,9 +17,9 @@ chisolo_opening_due (const ChisoloState *state)
          && state->directions[state->turn] == CHISOLO_UNCHOSEN;
 }
 
-/* [3] Each player picks his direction with his first move, once and for all.
- * Other forms, smith-dale and ludii: the first move is clockwise, and the
- * direction for the rest is chosen with the second. */
+/* Rules page, turn 3: each player picks his direction with his first move, once
+ * and for all.  Other forms, smith-dale and ludii: the first move is clockwise,
+ * and the direction for the rest is chosen with the second. */
 bool
 chisolo_may_sow (const ChisoloState *state,
                  ChisoloDirection    direction,
@@ -34,8 +34,9 @@ chisolo_may_sow (const ChisoloState *state,
          || (own == CHISOLO_FIRST_MOVE && direction == CHISOLO_CLOCKWISE);
 }
 
-/* [5] If the hole is on his inner row and at least one of the two holes facing
- * it in the same column holds stones, he captures all the stones of both.
+/* Rules page, turn 5: if the hole is on his inner row and at least one of the
+ * two holes facing it in the same column holds stones, he captures all the
+ * stones of both.
  * Other forms: in smith-dale and ludii a capture needs a stone in the facing
  * inner hole; in namudilakunze the outer hole alone is captured, and only when
  * the inner one is empty. */
@@ -110,9 +111,9 @@ openings (const ChisoloState *state,
   return n;
 }
 
-/* [2] The mover takes any one of his non-empty holes, a single stone included.
- * [5] After a capture he may also empty any one more hole of the opponent;
- * [6] a right, not a duty. */
+/* Rules page, turn 2: the mover takes any one of his non-empty holes, a single
+ * stone included.  Turn 5 and 6: after a capture he may also empty any one more
+ * hole of the opponent; this is a right, not a duty. */
 static int
 sowings (const ChisoloState *state,
          ChisoloDirection    direction,

@@ -85,8 +85,8 @@ chisolo_throws (const GameState *state,
   return 0;
 }
 
-/* [2] to [5] Sows and pushes the events of every lap, at most @most of them.
- * Returns the hole in which the last lap ended. */
+/* Rules page, turn 2 to 5: sows and pushes the events of every lap, at most
+ * @most of them.  Returns the hole in which the last lap ended. */
 static int
 sow_traced (ChisoloState    *state,
             int              hole,
@@ -123,7 +123,7 @@ sow_traced (ChisoloState    *state,
   return hole;
 }
 
-/* The laps of an endless sowing that are traced before its ring is named. */
+/* The laps of an endless sowing that are traced before it is called endless. */
 #define ENDLESS_LAPS 12
 
 void
@@ -150,7 +150,7 @@ chisolo_trace_way (const GameState  *state,
     });
 }
 
-/* [5] Captures go to the reserve, out of play. */
+/* Rules page, turn 5: captures go to the reserve, out of play. */
 static void
 take (ChisoloState *state,
       unsigned      captured,
@@ -287,8 +287,9 @@ chisolo_apply (GameState *state,
   chisolo_apply_rest (state, move, trace);
 }
 
-/* End: the same position is the same holes, player to move and directions.
- * The number of moves counts only while an opening capture is due. */
+/* Rules page, end: positions are the same if holes, player to move and
+ * directions are.  The number of moves counts only while an opening capture is
+ * due. */
 static bool
 chisolo_same_position (const GameState *a,
                        const GameState *b)

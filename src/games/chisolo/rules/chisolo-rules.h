@@ -31,7 +31,7 @@ enum
 /* The reason that only Chisolo has. */
 enum
 {
-  CHISOLO_REASON_CAMP_EMPTIED = GAME_REASON_OWN,        /* the opponent's */
+  CHISOLO_REASON_CAMP_EMPTIED = GAME_REASON_OWN,        /* the loser's camp */
 };
 
 /* ChisoloDirection: which way a player sows. */

@@ -24,9 +24,9 @@ typedef uint8_t CampVector __attribute__ ((vector_size (16)));
   ((uint8_t) ((n) / 14 + (((i) + 41) % 14 < (n) % 14) \
               - ((i) == 0 ? (n) : 0)))
 
-/* The gains by distance from -13 to +18 in the direction `s`.  Sixteen bytes
- * taken from the thirteenth on belong to a lap from hole 0, those from the
- * first on to one from hole 13. */
+/* The gains by distance from -13 to +18 in the direction `s`.  The sixteen
+ * bytes from index 13 on are those of a lap from hole 0, and those from index 0
+ * on are those of a lap from hole 13. */
 #define GAINS(n, s) \
   { GAIN (n, s * -13), GAIN (n, s * -12), GAIN (n, s * -11), \
     GAIN (n, s * -10), GAIN (n, s * -9), GAIN (n, s * -8), \
@@ -76,8 +76,8 @@ chisolo_camp_is_empty (const ChisoloCamp *camp)
   return (halves[0] | halves[1]) == 0;
 }
 
-/* A byte of 255 where a hole holds stones leaves its own bit of the sixteen;
- * the multiplication adds up the eight bytes of each half. */
+/* Each hole with stones leaves its own bit of the sixteen in its byte; the
+ * multiplication adds up the eight bytes of each half. */
 unsigned
 chisolo_camp_filled (const ChisoloCamp *camp)
 {

@@ -16,8 +16,8 @@
 #define CHISOLO_COLUMNS 7
 
 /* The most stones that a camp starts with.  A camp gets no stones from the
- * other, so it never holds more, except while a position is set up: then no
- * hole gives more than these, and a long sowing counts as endless. */
+ * other, so it never holds more, except while a position is set up: then only
+ * this many stones of a hole are sown, and a long sowing counts as endless. */
 #define CHISOLO_STONES_MAX 33
 
 /* The value of chisolo_sow() for a sowing that never ends. */

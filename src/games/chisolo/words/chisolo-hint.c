@@ -29,11 +29,11 @@ typedef struct
   int taken;
   int taken_third;              /* of them, from the third hole */
   gboolean wins;
-  int danger;                   /* what the opponent could take, were it his
-                                 * turn instead */
-  int danger_after;             /* what he can take in answer */
+  int danger;                   /* stones that the opponent could take if it
+                                 * were his turn */
+  int danger_after;             /* stones that he can take in reply */
   int terms[CHISOLO_N_TERMS];   /* what the turn adds to each */
-  int threat_after;             /* what one lap would then take */
+  int threat_after;             /* stones that one lap could then take */
 } Facts;
 
 int
@@ -110,7 +110,7 @@ find_facts (const LudoAdvice *advice,
     facts->terms[i] -= terms[i];
 }
 
-/* Names the goal of the turn after the weightiest of its facts. */
+/* Names the goal of the turn by the most important of its facts. */
 static char *
 describe_goal (const LudoAdvice *advice,
                const Facts      *facts)
@@ -159,8 +159,9 @@ describe_goal (const LudoAdvice *advice,
                      "you can."));
 }
 
-/* Half a row with the hole in question; the middle one counts to the left.
- * Only the holes that have a stone are marked, because no other can be sown. */
+/* Names the half of a row that has the hole of the turn; the middle hole
+ * belongs to the left half.  Only holes with stones are marked, because no
+ * other can be sown. */
 static char *
 describe_region (const Facts        *facts,
                  const ChisoloState *before,

@@ -9,10 +9,10 @@
 
 #include "games/chisolo/rules/chisolo-moves.h"
 
-/* A sowing that somebody gets wrong is given up after so many laps. */
+/* A sowing followed wrongly counts as endless after so many laps. */
 #define LAPS_MAX 200
 
-/* Error: what somebody gets wrong who follows a sowing. */
+/* Error: a mistake in following a sowing. */
 typedef enum
 {
   ERROR_START,                  /* drops the first stone in the hole emptied */
@@ -124,7 +124,7 @@ goes_back (const LudoAsked *asked)
          && asked->given == chisolo_cell (asked->seat, end);
 }
 
-/* Points at one of the holes of the other camp. */
+/* Whether the answer is a hole of the other camp. */
 static gboolean
 is_foreign (const LudoAsked *asked)
 {
@@ -139,7 +139,8 @@ is_empty (const LudoAsked *asked)
          && chisolo_stones (state_of (asked->state), asked->given) == 0;
 }
 
-/* Takes a hole whose sowing ends for one whose sowing does not. */
+/* Whether the answer is a hole whose sowing ends, though an endless one is
+ * asked for. */
 static gboolean
 ends (const LudoAsked *asked)
 {
@@ -232,8 +233,8 @@ takes_nothing (const LudoAsked *asked)
   return count_taken (asked, FALSE) == 0;
 }
 
-/* The third hole is the fullest one, and not that from which the answer
- * comes. */
+/* Whether the turn emptied the fullest hole as its third, and so not the one
+ * from which the reply comes. */
 static gboolean
 takes_fullest (const LudoAsked *asked)
 {

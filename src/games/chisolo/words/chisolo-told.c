@@ -72,8 +72,8 @@ describe_direction (int        seat,
 {
   gboolean south = seat == CHISOLO_SOUTH;
 
-  /* Few words are left at the first move, since the next player has to choose
-   * a direction too. */
+  /* Keep the brief text short, because at the first move the next player has to
+   * choose a direction too. */
   if (detail == LUDO_DETAIL_BRIEF && direction > 0)
     return g_strdup (south ? _("South stays anticlockwise.")
                            : _("North stays anticlockwise."));

@@ -67,7 +67,8 @@ static const LudoLevelWords level_words = {
   .full = N_("Looks as many sowings ahead as its thinking time allows."),
 };
 
-/* The "stones" of a player, and the "holes" in which they lie. */
+/* As LudoGameInfo.measure: "stones" counts the stones of a player, "holes" his
+ * holes that have stones. */
 static int
 measure (const GameState *state,
          int              seat,

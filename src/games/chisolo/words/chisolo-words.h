@@ -14,8 +14,8 @@ extern const LudoGameSounds chisolo_sounds;
 extern const LudoMistake chisolo_mistakes[];
 extern const LudoFact chisolo_facts[];
 
-/* Ends the token of a hole that was brought to a place where no stone of it
- * can go. */
+/* The suffix of the token of a hole that was dragged to where its stones cannot
+ * go. */
 #define CHISOLO_NOWHERE "/"
 
 /* ChisoloWay: which way a stone goes on the board as South sees it. */
