@@ -146,7 +146,7 @@ paint_dragged (KenWanPicture *picture)
                       dragged->y - unit * CUBE_RISE, unit * CUBE * 1.12);
 }
 
-/* Adds the border of @cells: each side behind which lies none of them. */
+/* Adds the border of @cells: each side beyond which there is none of them. */
 static void
 add_border (KenWanPicture *picture,
             KenWanSet      cells)
@@ -454,8 +454,8 @@ draw_play (cairo_t         *cr,
 #define TURNED_REACH 1.6
 
 /* A piece whose group would fall apart without it shows the parts; a cell to
- * land on shows what it would turn.  The cell with the keyboard shows nothing
- * while the pointer is on another one. */
+ * land on shows the pieces that would turn.  The cell with the keyboard shows
+ * nothing while the pointer is on another one. */
 static void
 extend_pointed (const LudoScene *scene,
                 int              place,

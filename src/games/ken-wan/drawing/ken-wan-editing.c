@@ -95,7 +95,7 @@ clear (GameState *state)
   clear_places ((KenWanState *) state);
 }
 
-/* Two players win other places than three. */
+/* Two players win other places than three, so a change takes them back. */
 static void
 adapt (GameState              *state,
        const LudoEditingField *field)
@@ -115,7 +115,8 @@ count_pieces (const GameState *state)
   return n;
 }
 
-/* Pieces change colour but never leave the board. */
+/* Remarks that no game has this number of pieces, because they never leave the
+ * board; NULL if it is right. */
 static const char *
 remark (const GameState *state)
 {

@@ -9,8 +9,8 @@
 #include "games/ken-wan/drawing/ken-wan-paint.h"
 #include "print/kit/ludo-kit-parts.h"
 
-/* The side of a cube, for which the board is large, and of a sticker on a
- * wooden one of 16 mm. */
+/* The side of a cube of paper, which needs the large board, and of a sticker on
+ * a wooden cube of 16 mm. */
 #define SIDE 20.0
 #define STICKER 13.0
 
@@ -162,7 +162,7 @@ draw_cube (const LudoKitBrush *brush,
   ludo_net_draw (cr, &ludo_net_cube, SIDE);
 }
 
-/* The two faces of a colour, for two that lie opposite. */
+/* Draws both faces of a colour, for two sides that lie opposite. */
 static void
 draw_stickers (const LudoKitBrush *brush,
                int                 index)
@@ -236,7 +236,7 @@ draw_flat (const LudoKitBrush *brush,
     }
   ken_wan_add_sign (cr, colour, (brush->back ? 0.1 : 0.24) * size);
   ludo_paint_fill (cr, brush->back ? palette.text : cube->sign);
-  /* Between the lower arms of the cross. */
+  /* The letter has room between the lower arms of the cross. */
   if (brush->back)
     ludo_kit_draw_letter (brush, 0, 0.36 * size);
 }

@@ -21,7 +21,7 @@
 /* Free space around the plate, in units. */
 #define MARGIN 0.1
 
-/* The side of the square that hears a click on a place, in units; less than
+/* The side of the square in which a click means a place, in units; less than
  * ROW_STEP, so that two of them never overlap. */
 #define TARGET 0.86
 
@@ -61,7 +61,7 @@ ken_wan_layout_centre (const KenWanLayout *layout,
   int up = ken_wan_cell_row (cell) - 4;
   int along = ken_wan_cell_diagonal (cell) - 5;
 
-  /* Each row lies half a cell to the left of the one below it. */
+  /* A diagonal goes half a cell to the left with each row. */
   *x = layout->x + (along - up / 2.0) * layout->unit;
   *y = layout->y - up * ROW_STEP * layout->unit;
 }

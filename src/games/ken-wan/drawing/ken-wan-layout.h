@@ -63,8 +63,8 @@ typedef struct
   int n_turning;
 } KenWanMotion;
 
-/* ken_wan_motion: the moment that @scene shows, of its motion or, without
- * one, its state at rest. */
+/* ken_wan_motion: fills @motion with the moment of its motion that @scene shows
+ * or, without one, with its state at rest. */
 void ken_wan_motion (const LudoScene *scene, KenWanMotion *motion);
 
 /* ken_wan_motion_schedule: as LudoDrawing.schedule. */

@@ -58,7 +58,7 @@ void ken_wan_paint_cube (cairo_t *cr, const KenWanPalette *palette,
                          const KenWanCube *cube, double x, double y,
                          double side);
 
-/* ken_wan_paint_piece: the same in @scene, of the pictures that it keeps. */
+/* ken_wan_paint_piece: the same, as a sprite of @scene. */
 void ken_wan_paint_piece (cairo_t *cr, const LudoScene *scene,
                           const KenWanCube *cube, double x, double y,
                           double side);

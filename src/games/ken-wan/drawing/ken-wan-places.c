@@ -52,8 +52,8 @@ ken_wan_move_path (const GameState *state,
   return 2;
 }
 
-/* A piece picked alone is named alone, since the question then is why it cannot
- * be lifted. */
+/* A piece picked alone gives a token of its cell alone, which asks why the
+ * piece cannot be lifted. */
 void
 ken_wan_path_token (const GameState *state,
                     const int       *path,
@@ -65,7 +65,7 @@ ken_wan_path_token (const GameState *state,
     {
       if (path[i] == KEN_WAN_PLACE_PASS)
         {
-          /* The button dragged elsewhere was let go of. */
+          /* The button counts only if it was not dragged elsewhere. */
           g_strlcpy (token, i == 0 && n_path > 1 ? "" : "pass",
                      GAME_MOVE_TEXT_MAX);
           return;

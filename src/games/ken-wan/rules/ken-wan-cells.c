@@ -108,9 +108,9 @@ ken_wan_cell_beside (int             cell,
 
 /* Returns the cells above and below those of @set, for the rows @row of the
  * lower half and 7 - @row of the upper half: from both, the two cells above
- * have numbers that are higher by @row + 5 and @row + 6.  A number that lies
- * beyond an end of a row is masked out; the ends of the longest row, which is
- * of both halves, would meet each other. */
+ * have numbers that are higher by @row + 5 and @row + 6.  A number beyond an
+ * end of a row is masked out.  For the ends of the longest row, which is in
+ * both halves, it would be the number of the opposite end. */
 static inline KenWanSet
 spread_rows (KenWanSet set,
              int       row)

@@ -18,8 +18,8 @@
 #define KEN_WAN_CELLS 61
 #define KEN_WAN_CENTRE 30
 
-/* The most pieces that a group can fall into when a piece is lifted: the parts
- * meet in at most every second of its six neighbours. */
+/* The most parts that a group can fall into when a piece is lifted, because at
+ * most every second of its six neighbours is in another part. */
 #define KEN_WAN_PARTS_MAX 3
 
 /* KenWanSet: a set of cells, the bit 1 << cell for each. */

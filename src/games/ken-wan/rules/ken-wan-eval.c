@@ -35,16 +35,16 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
  * half-pieces, and a half-piece counts for some two thirds of a move. */
 #define PER_HUNDREDTH 20
 
-/* How many hundredths of a search's score with two players are one of the
- * odds' logarithm.  Made by `fit-win-probability ken-wan 2 120`. */
+/* The logarithm of the odds that a hundredth of a search's score with two
+ * players is worth.  Made by `fit-win-probability ken-wan 2 120`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 657)
 
-/* With three players the chances to be first are as this power of the worth of
- * the places, which leaves some of the worth of second places behind.  Made by
- * `fit-win-probability ken-wan 3 300`. */
+/* With three players the chance to win is in proportion to this power of the
+ * mean value of the place, because that value counts second places too.  Made
+ * by `fit-win-probability ken-wan 3 300`. */
 #define FIRST_PLACE_POWER 1.159
 
-/* A place is worth more than any way to stand without one. */
+/* A place is worth more than any position of a player without one. */
 #define FIRST_PLACE 400000
 #define PER_PLACE 120000
 #define OUT (-400000)
@@ -59,8 +59,8 @@ count_movable (int        cell,
   (*n)++;
 }
 
-/* How many cells lie between @group and the next of @others but for the
- * first of them; 0 where there is no other. */
+/* Returns how many cells lie between @group and the nearest of @others, less
+ * one; 0 if there are no others. */
 static int
 distance_to_next (KenWanSet group,
                   KenWanSet others)
@@ -224,7 +224,7 @@ ken_wan_assess (const GameState *state,
   return balance ((const KenWanState *) state, seat, true);
 }
 
-/* How likely @seat comes in before @other. */
+/* Returns the chance, in 65536ths, that @seat comes in before @other. */
 static int
 chance_against (const int *standings,
                 int        seat,
@@ -235,8 +235,8 @@ chance_against (const int *standings,
   return game_chance_from_odds (lead * GAME_CHANCE_ODDS_ONE / 10000);
 }
 
-/* With three players the first place is worth all and the second a sixth: @a
- * and @b are taken to come in before each other by chances of their own. */
+/* With three players the first place is worth all and the second a sixth.  The
+ * chances to come in before either opponent are taken to be independent. */
 int
 ken_wan_chance (const GameState *game_state,
                 int              seat)

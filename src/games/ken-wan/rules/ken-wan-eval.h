@@ -21,8 +21,7 @@ typedef struct
   int n_frozen;                 /* pieces that cannot move now */
   int largest;                  /* pieces of the largest group */
   int distance;                 /* cells between each group of two or more and
-                                 * the next one but for the first of them,
-                                 * added up */
+                                 * the nearest other, less one, added up */
 } KenWanTerms;
 
 /* ken_wan_terms: fills @terms for @colour, which need not have a player. */
@@ -32,15 +31,15 @@ void ken_wan_terms (const KenWanState *state, int colour, KenWanTerms *terms);
  * half-pieces.  The group to join is the largest one. */
 typedef enum
 {
-  KEN_WAN_WEIGHT_ISOLATED,      /* single pieces to join it: each does in
-                                 * one jump */
-  KEN_WAN_WEIGHT_GROUPS,        /* larger groups that have to: they can only
+  KEN_WAN_WEIGHT_ISOLATED,      /* single pieces outside of it, which can join
+                                 * it in one jump */
+  KEN_WAN_WEIGHT_GROUPS,        /* larger groups outside of it, which have to
                                  * crawl towards it */
   KEN_WAN_WEIGHT_DISTANCE,      /* how far they have to crawl */
   KEN_WAN_WEIGHT_HALVES,        /* half-pieces: a landing beside them frees one,
                                  * often two */
-  KEN_WAN_WEIGHT_LARGEST,       /* pieces of the largest group, that nothing has
-                                 * to move any more */
+  KEN_WAN_WEIGHT_LARGEST,       /* pieces of the largest group, which need not
+                                 * move any more */
   KEN_WAN_WEIGHT_FROZEN,        /* pieces that cannot move now */
   KEN_WAN_N_WEIGHTS,
 } KenWanWeight;

@@ -212,7 +212,7 @@ move_piece (KenWanState *state,
   state->whole[mover] |= to_whole;
   state->half[mover] |= to_half;
 
-  /* The cell he left was his and the one he lands on empty. */
+  /* The cell that he left was his, and the one where he lands was empty. */
   if (half)
     state->half[mover] ^= lifted;
   else

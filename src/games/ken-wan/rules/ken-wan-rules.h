@@ -34,7 +34,7 @@ enum
                                                  * and so won the places */
   KEN_WAN_REASON_LAST_LEFT,     /* of the players without a place, only one has
                                  * pieces left */
-  KEN_WAN_REASON_NOBODY_LEFT,   /* none of them has */
+  KEN_WAN_REASON_NOBODY_LEFT,   /* no player without a place has pieces left */
 };
 
 /* KenWanSetup: the opening positions, in the order of GameRules.setups. */

@@ -33,8 +33,8 @@ typedef struct
   KenWanPeril peril;
 } Facts;
 
-/* Whether the move that led to @after has left of @group, which was one of
- * @seat's, pieces that do not hang together any more. */
+/* Whether the move that led to @after has parted the pieces of @group, which
+ * was a group of @seat. */
 static gboolean
 is_split (const KenWanState *after,
           int                seat,
@@ -240,7 +240,8 @@ describe_goal (const LudoAdvice *advice,
   return describe_plan (facts);
 }
 
-/* The group that the piece leaves, or it alone where there is none. */
+/* Describes the group that the piece leaves, or the isolated pieces if it is
+ * one. */
 static char *
 describe_region (const LudoAdvice *advice,
                  const Facts      *facts,

@@ -130,7 +130,7 @@ counts_pieces (const LudoAsked *asked)
   return asked->given == count_pieces (asked->after, asked->seat);
 }
 
-/* Counts the groups, or else the half-pieces, of all colours. */
+/* Whether groups, or else half-pieces, of all colours were counted. */
 static gboolean
 counts_all (const LudoAsked *asked)
 {
@@ -145,7 +145,7 @@ counts_before (const LudoAsked *asked)
                                                  ->half[asked->seat]);
 }
 
-/* Takes every half-piece for one that becomes whole. */
+/* Whether the answer takes every half-piece for one that becomes whole. */
 static gboolean
 makes_all_whole (const LudoAsked *asked)
 {

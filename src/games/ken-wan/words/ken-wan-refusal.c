@@ -14,7 +14,7 @@
 #include "games/ken-wan/rules/ken-wan-rules.h"
 #include "games/ken-wan/words/ken-wan-colours.h"
 
-/* Attempt: the move that was tried, and the paragraph found so far. */
+/* Attempt: the move that was tried, and the rule against it. */
 typedef struct
 {
   const KenWanState *state;
@@ -88,7 +88,7 @@ refuse_cut (Attempt         *attempt,
                           attempt->from_name, alone, MAX (one, other));
 }
 
-/* Why the piece on the cell left may not be lifted; NULL when it may. */
+/* Returns why the piece to move may not be lifted; NULL if it may. */
 static char *
 refuse_lifting (Attempt *attempt)
 {
@@ -123,7 +123,7 @@ refuse_lifting (Attempt *attempt)
   return NULL;
 }
 
-/* A piece that may be lifted, and the cell where it may not land. */
+/* Explains why a piece that may be lifted may not land on the cell. */
 static char *
 refuse_cell (Attempt *attempt)
 {
@@ -202,7 +202,8 @@ refuse_piece (Attempt *attempt)
                           attempt->from_name);
 }
 
-/* Reads @token as far as a move or a single cell goes. */
+/* Reads @token, which is a move or a single cell.  Returns FALSE if it is
+ * neither. */
 static gboolean
 read_attempt (const char *token,
               Attempt    *attempt)

@@ -216,7 +216,7 @@ describe_turned (const GameTrace *trace,
   return g_strdup_printf (_(": %s"), n_whole > 0 ? whole : half);
 }
 
-/* Whether @trace wins or loses a side its place, which a sentence tells. */
+/* Whether a side wins a place or is out by @trace, as a sentence then says. */
 static gboolean
 places_a_side (const GameTrace   *trace,
                const KenWanState *after)
@@ -235,7 +235,7 @@ describe_landing (const GameEvent   *event,
                   LudoDetail         detail)
 {
   const char *name = ken_wan_seat_name (event->seat);
-  /* Few words are left where a sentence about a place follows. */
+  /* The brief text says less if a sentence about a place follows. */
   g_autofree char *turned =
     describe_turned (trace, event->seat,
                      detail == LUDO_DETAIL_BRIEF
@@ -437,7 +437,7 @@ describe_outcome (const GameOutcome *outcome)
 }
 
 /* Returns: the place, from 1, that @seat has won in a game of three; 0 while it
- * plays.  Its pieces leave the board when it has won one. */
+ * plays.  Its pieces stay on the board when it has won one. */
 static int
 find_place (const KenWanState *state,
             int                seat)
