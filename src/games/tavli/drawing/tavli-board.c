@@ -229,9 +229,9 @@ move_to_rim (const TavliBrush *brush,
   bounds->height += 2 * outset;
 }
 
-/* Selection and target go round the checker they concern, so that a tall cell
- * keeps its checkers in sight; that a move can begin here is a thin ring of its
- * own. */
+/* The marks of selection and target go round the checker that they concern, so
+ * that the checkers of a tall cell stay in sight.  The mark of a place where a
+ * move can begin is a thin ring of its own. */
 static void
 paint_place_marks (const TavliBrush *brush,
                    int               place,
@@ -270,7 +270,7 @@ paint_place_marks (const TavliBrush *brush,
       ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
                         marks & on_checker);
     }
-  /* A hint is seen on the checker that is picked. */
+  /* Paint all other marks around the whole place. */
   ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
                     marks & ~(on_checker | LUDO_MARK_TARGET));
   if (marks & LUDO_MARK_TARGET)
@@ -386,7 +386,7 @@ const LudoDrawing tavli_drawing = {
   .describe_pick = tavli_describe_pick,
   .describe_place = tavli_describe_place,
   .place_name = tavli_board_place_name,
-  .types_h = TRUE,              /* the checkers that are still to enter */
+  .types_h = TRUE,              /* "h/4" enters a checker */
   /* Translators: a cell of the board by its name in the notation. */
   .place_words = N_("cell %s"),
   .the_place_words = N_("the cell %s"),

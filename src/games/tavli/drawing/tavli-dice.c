@@ -17,7 +17,7 @@
 /* The opacity of a die that was played. */
 #define USED_ALPHA 0.45
 
-/* From face to face a die turns on its way down, so many times. */
+/* How many faces a die turns through on its way down. */
 #define TURNS 4.5
 
 static LudoRect
@@ -53,12 +53,12 @@ die_y (const LudoRect *slot)
   return slot->y + slot->height * 0.43;
 }
 
-/* How far dice that show the same number lie behind one another: two, and three
- * for which the whole tray is free. */
+/* How far apart dice lie that show the same number, in sizes of a die: two of
+ * them, one behind the other, and three, which have the whole tray. */
 #define BEHIND 0.45
 #define BESIDE 0.8
 
-/* Towards the slot next to @at that is free where dice share one: 1 or -1. */
+/* Returns towards which side the slot next to @at is free: 1 or -1. */
 static double
 free_side (int at)
 {
@@ -296,8 +296,8 @@ cross_out (const TavliBrush *brush,
   ludo_paint_stroke (cr, brush->palette->strike, size * 0.08);
 }
 
-/* A die as it is seen a little from above: of its height the face on top takes
- * most, and the one in front of it, in the shade, the rest. */
+/* The shares of a die's height that its faces take, seen a little from above:
+ * the one on top, and the one in front of it, in the shade. */
 #define TOP 0.82
 #define FRONT 0.24
 
@@ -310,7 +310,7 @@ typedef struct
   int number;                   /* on top */
   TavliDieLook look;
   double angle;
-  double lift;                  /* of its height above its shadow */
+  double lift;                  /* how far it is above its shadow */
   double tumble;                /* 1 to 0: how far the face of @last, which was
                                  * on top, is from lying in front */
   int last;
@@ -444,7 +444,7 @@ tavli_paint_waiting_dice (const TavliBrush *brush)
     }
 }
 
-/* Which slot dice of @number come to rest in. */
+/* Returns the slot in which dice of @number come to rest. */
 static int
 slot_for (const TavliState *state,
           int               number)
@@ -474,7 +474,7 @@ count_equal (const int *dice,
   return count;
 }
 
-/* The face on top so many turns before that of @number stays there. */
+/* Returns the face that is on top @turns turns before @number stays there. */
 static int
 face_before (int number,
              int turns)
@@ -499,7 +499,7 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
       double out, eased, bounce, turns, end_x, end_y;
       Die die;
 
-      /* Into the mouth, unseen through the shaft, out at the door. */
+      /* A die falls into the mouth, passes the shaft unseen and comes out. */
       if (own < 0.2)
         {
           const Die falling = {
@@ -536,9 +536,9 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
     }
 }
 
-/* How often the @n dice in slot @at are left to play, in the next one, which is
- * free: numbers that were thrown more than once lie in fewer slots than there
- * are. */
+/* Paints how often the @n dice in slot @at are left to play into the next slot,
+ * which is free because a number that was thrown more than once takes one slot
+ * for all its dice. */
 static void
 paint_times (const TavliBrush *brush,
              int               at,

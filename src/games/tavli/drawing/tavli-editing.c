@@ -114,8 +114,8 @@ move (GameState *state,
 /* There are always fifteen checkers.  A checker that is put down comes from the
  * hand or, if that is empty, from off the board, and one that is taken away
  * goes to the hand, even where the rules allow none there: it is still to be
- * put down, and only who edits knows whether it was borne off.  A click on the
- * hand takes a checker from off the board, and the reverse. */
+ * put down, and only the person who edits knows whether it was borne off.  A
+ * click on the hand takes a checker from off the board, and the reverse. */
 static gboolean
 add (GameState *state,
      int        place,
@@ -172,7 +172,7 @@ clear (GameState *state)
     }
 }
 
-/* The throw of this number, 1 to 56, in rising order: its dice. */
+/* Sets @dice to the throw @index, 1 to 56, of all throws in rising order. */
 static gboolean
 find_throw (int index,
             int dice[3])
@@ -276,8 +276,8 @@ static const LudoEditingField fields[] = {
   { .name = NULL },
 };
 
-/* Takes the checkers off from those that are to be put down, as many as there
- * are. */
+/* Puts all checkers into the hand that are neither on the board nor borne
+ * off. */
 static void
 adapt (GameState              *state,
        const LudoEditingField *field)
@@ -298,7 +298,8 @@ adapt (GameState              *state,
     }
 }
 
-/* The side whose checkers cannot be waiting to enter, or -1. */
+/* Returns the side that still enters checkers though others left its first
+ * table; -1 if there is none. */
 static int
 find_late_side (const GameState *state)
 {

@@ -92,7 +92,7 @@ draw_sticker (const LudoKitBrush *brush,
   ludo_kit_draw_token (brush, LUDO_KIT_DISC_STICKER, index >= TAVLI_CHECKERS);
 }
 
-/* A die to spin: six numbers, each as large. */
+/* Draws a die to spin: six sectors with a number, all of one size. */
 static void
 draw_spinner (const LudoKitBrush *brush,
               int                 index)
@@ -128,8 +128,9 @@ draw_die_stickers (const LudoKitBrush *brush,
     }
 }
 
-/* The kits whose slopes are on the sheet of the tower: in a quick one, whose
- * sheet of pieces has room, that would take another sheet on its side. */
+/* The kits with the slopes on the sheet of the tower.  A quick kit has them on
+ * its sheet of pieces: with the tower they would need one more sheet, on its
+ * side. */
 #define TOWER_SHEET (LUDO_KIT_WAY (LUDO_PIECES_GOOD) \
                      | LUDO_KIT_WAY (LUDO_PIECES_LASTING))
 
@@ -251,8 +252,8 @@ static const LudoKitPart parts[] = {
   SLOPES (N_("dice tower"), TOWER_SHEET),
 };
 
-/* The sum of the three dice: the ways they fall alone are too many to count
- * by hand. */
+/* Describes a throw by the sum of its dice, because there are too many throws
+ * to count them all by hand. */
 static int
 describe_throw (const GameState  *state,
                 GameMove          move,

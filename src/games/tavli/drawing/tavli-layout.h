@@ -114,12 +114,10 @@ typedef struct
 void tavli_shown_init (TavliShown *shown, const LudoScene *scene,
                        const TavliLayout *layout);
 
-/* tavli_dice: the numbers that lie at the foot of the tower when @state stands
- * and @last (may be %NULL) led to it, in rising order, with empty slots
+/* tavli_dice: fills @dice with the numbers that lie at the foot of the tower in
+ * @state, to which @last (may be %NULL) led, in rising order, with empty slots
  * between.  Those of @thrown (may be %NULL) stay where they fell, played or
- * not.
- *
- * Returns: how many.
+ * not.  Returns: how many.
  */
 int tavli_dice (const TavliState *state, const GameTrace *last,
                 const GameTrace *thrown, TavliDie dice[TAVLI_SLOTS]);

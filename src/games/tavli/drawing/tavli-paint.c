@@ -181,7 +181,7 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
     }
 }
 
-/* Within this share of its sprite lies a checker; around it, its shadow. */
+/* The size of a sprite in sizes of its checker, so that the shadow fits too. */
 #define CHECKER_REACH 1.4
 
 /* Draws a checker turned from ivory or ebony: a rounded edge, a groove, and a
@@ -275,7 +275,7 @@ tavli_paint_checker (const TavliBrush *brush,
     return;
 
   g_snprintf (text, sizeof text, "%d", count);
-  /* Larger than the checker, it needs a plate of the checker's colour. */
+  /* A number larger than the checker needs a plate of the checker's colour. */
   if (brush->scene->smallest > spot->size * 0.7)
     fill_disc (brush, spot->x, spot->y, brush->scene->smallest * 0.75,
                brush->palette->checkers[seat]);
@@ -447,8 +447,8 @@ tavli_paint_caption (const TavliBrush *brush,
   double lift = brush->scene->smallest > 0 ? 0.12 : -0.05;
   double y = rect->y + rim - layout->label * lift + layout->caption / 2;
 
-  /* As small as it would be for the side to move, so that the captions of
-   * both are alike. */
+  /* The width is that of the side to move, so that the captions of both are
+   * equally large. */
   if (lines > 1 && !brush->scene->bilingual)
     g_strdelimit (text, " ", '\n');
   width = ludo_paint_text_width (brush->cr, brush->scene, text, size, TRUE);

@@ -80,8 +80,8 @@ void tavli_paint_panel (const TavliBrush *brush);
 void tavli_paint_rim (const TavliBrush *brush, const LudoRect *rect,
                       gboolean active);
 
-/* tavli_paint_course: on every empty cell of the course in @state a sign of the
- * way that all take. */
+/* tavli_paint_course: paints on every empty cell of the course in @state a sign
+ * of the direction in which all checkers move. */
 void tavli_paint_course (const TavliBrush *brush, const TavliState *state);
 
 /* tavli_paint_caption: @caption at the head of a tray, over the marks that

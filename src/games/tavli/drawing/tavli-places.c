@@ -198,7 +198,7 @@ tavli_path_token (const GameState *state,
       return;
     }
 
-  /* A piece with a die, brought to where that die does not take it. */
+  /* A checker was brought, with a die, to where that die does not take it. */
   if (n_path > 2 && is_number (path[0]) && rules_place (path[1]) >= 0)
     {
       tavli_place_name (rules_place (path[1]), from_name);
@@ -207,7 +207,7 @@ tavli_path_token (const GameState *state,
       return;
     }
 
-  /* A piece with a die, whichever was picked first. */
+  /* A checker and a die were picked, in either order. */
   if (n_path > 1 && is_number (path[0]) != is_number (path[1])
       && step_token (tavli, path[is_number (path[0])],
                      number_of (path[!is_number (path[0])]), token))
@@ -236,7 +236,7 @@ tavli_path_token (const GameState *state,
     }
 }
 
-/* A die goes to a checker; anywhere else it says nothing but its number. */
+/* A die dragged to a checker plays it; elsewhere it asks about its number. */
 int
 tavli_drop_place (const GameState *state,
                   int              from,
@@ -454,7 +454,7 @@ const char *
 tavli_board_place_name (int   place,
                         char *name)
 {
-  /* Hands and trays are two of each, so the notation's letters name none. */
+  /* There are two hands and two trays, so their letters name neither. */
   name[0] = '\0';
   if (tavli_is_cell (place) || tavli_is_waiting_place (place))
     tavli_place_name (place, name);

@@ -14,8 +14,8 @@
 static const LudoColor white = LUDO_COLOR (0xffffff);
 static const LudoColor black = LUDO_COLOR (0x000000);
 
-/* The hollow of @cell: a bar in the outer rows, a socket in the middle one.
- * Returns: the radius of its ends. */
+/* Sets @hollow to that of @place: a bar in the outer rows, a socket in the
+ * middle one.  Returns: the radius of its ends. */
 static double
 hollow_of (const TavliBrush *brush,
            int               place,

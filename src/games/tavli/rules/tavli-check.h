@@ -7,6 +7,6 @@
 
 #include "games/game-rules.h"
 
-/* tavli_self_check: as GameRules.self_check.  A count of checkers that is not
- * fifteen comes before all else. */
+/* tavli_self_check: as GameRules.self_check.  It reports a number of checkers
+ * that is not fifteen before any other error. */
 const char *tavli_self_check (const GameState *state);

@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cells that bar a player in the middle of his turn bar him to its end:
- * checkers that he hits stand alone, and never on barred cells.  A checker that
- * may move freely reaches a cell, therefore, exactly when some of the numbers
- * lead there over cells that are not barred.  Only while checkers are in hand
- * or in the middle row do the duties have to be walked through.
+ * A cell that is blocked for a player stays blocked to the end of his turn,
+ * because the checkers that he hits are single ones on other cells.  A checker
+ * that may move freely therefore reaches a cell exactly if some of the numbers
+ * lead there over cells that are not blocked.  Only if checkers are in hand or
+ * in the middle row does every order of the steps have to be tried.
  */
 
 #include "tavli-hit-risk.h"
@@ -66,7 +66,7 @@ reach (const TavliState *state,
        uint32_t          from,
        uint32_t          blocked)
 {
-  /* at[i][j][k]: where he can stand after i, j and k of the numbers. */
+  /* at[i][j][k]: where it can stand after i, j and k of the numbers. */
   uint32_t at[TAVLI_NUMBERS_MAX + 1][5][2] = { 0 };
   uint32_t reached = 0;
   int d[3], times[3];

@@ -14,8 +14,8 @@
 
 #define BIT(place) (1u << (place))
 
-/* [Where a checker may land] Two or more opposing checkers block a cell.  A
- * single one in cells 1-6 blocks it too, until its owner is exposed. */
+/* Rules page, where a checker may land: two or more opposing checkers block a
+ * cell.  A single one in cells 1-6 does too, until its owner is exposed. */
 uint32_t
 tavli_blocked_cells (const TavliState *state)
 {
@@ -42,9 +42,9 @@ tavli_stage (const TavliState *state,
   return own->n_waiting > 0 ? TAVLI_STAGE_REENTER : TAVLI_STAGE_TRAVEL;
 }
 
-/* [Bearing off] With all its checkers in cells 19-24 or already off, a number d
- * bears off a checker from cell 25-d.  If that cell and all cells behind it are
- * empty, it bears off a checker from the next occupied cell. */
+/* Rules page, bearing off: with all its checkers in cells 19-24 or already off,
+ * a number d bears off a checker from cell 25-d.  If that cell and all cells
+ * behind it are empty, it bears off one from the next occupied cell. */
 static uint32_t
 bearing_cells (const TavliSide *own,
                int              d)
@@ -71,8 +71,8 @@ tavli_sources (const TavliState *state,
 
   switch (stage)
     {
-      /* [Phase 1] A number d enters a checker on cell d.  As long as any number
-       * still to play can enter a checker, it must enter. */
+      /* Rules page, phase 1: a number d enters a checker on cell d.  As long as
+       * any number still to play can enter a checker, it must enter. */
     case TAVLI_STAGE_ENTER:
       return ~(blocked >> d) & BIT (TAVLI_HAND);
 
@@ -80,8 +80,8 @@ tavli_sources (const TavliState *state,
     case TAVLI_STAGE_FIRST_TABLE:
       return own->occupied & (FIRST_TABLE >> d) & ~(blocked >> d);
 
-      /* [Phase 2] A checker on m re-enters on cell m+d-1.  While a player has
-       * checkers in the middle row he may move nothing else. */
+      /* Rules page, phase 2: a checker on m re-enters on cell m+d-1.  While a
+       * player has checkers in the middle row he may move nothing else. */
     case TAVLI_STAGE_REENTER:
       return own->waiting & ~(blocked >> (d - 1));
 
@@ -176,8 +176,8 @@ tavli_number_reason (const TavliState *state,
   if (stage == TAVLI_STAGE_FIRST_TABLE)
     return landing_reason (state, number);
 
-  /* The reasons that can hold a checker up here stand in the order of their
-   * weight in the enumeration. */
+  /* TavliReason lists the reasons that are possible here by their weight, the
+   * weightiest first. */
   found = TAVLI_N_REASONS;
   for (int from = 1; from < TAVLI_OFF; from++)
     if (tavli_checkers (state, state->turn, from) > 0)

@@ -42,7 +42,7 @@
 typedef struct
 {
   uint8_t checkers[TAVLI_PLACES]; /* how many stand on each place */
-  uint8_t exposed;              /* whether the first table shields no more */
+  uint8_t exposed;              /* its blots can be hit everywhere */
   uint8_t n_waiting;            /* checkers in the middle row */
   uint32_t occupied;            /* bit c: at least one checker on cell c */
   uint32_t paired;              /* bit c: at least two checkers on cell c */
@@ -187,7 +187,7 @@ int tavli_n_numbers (const TavliState *state);
 int tavli_numbers (const TavliState *state, int *numbers);
 
 /* tavli_pips: the sum of the pips that the checkers of @seat have still to
- * travel.  A checker in hand counts 25, one on m as if it stood before it. */
+ * travel.  A checker in hand counts 25, one on m as if on the cell before m. */
 int tavli_pips (const TavliState *state, int seat);
 
 /* tavli_winner: the seat that has borne off all fifteen checkers and so has

@@ -29,7 +29,7 @@ tavli_legal_moves (const GameState *state,
   if (tavli_winner (tavli) >= 0)
     return 0;
 
-  /* [Duty] A player is free in the order of the numbers. */
+  /* Rules page, duty: a player is free in the order of the numbers. */
   stage = tavli_stage (tavli, blocked);
   for (int d = 1; d <= 6; d++)
     if (tavli->numbers[d] > 0)
@@ -71,8 +71,8 @@ put (TavliSide *side,
     }
 }
 
-/* [Throw] Two alike: that number counts four times, the third die once.
- * Three alike: it counts twelve times. */
+/* Rules page, throw: two alike: that number counts four times, the third die
+ * once.  Three alike: it counts twelve times. */
 static void
 play_throw (TavliState *state,
             GameMove    move,
@@ -100,7 +100,7 @@ play_throw (TavliState *state,
     });
 }
 
-/* [Board] A checker hit on cell c goes to cell m of the middle row. */
+/* Rules page, phase 2: a checker hit on cell c waits on m = c or 25-c. */
 static void
 hit (TavliState *state,
      int         cell,
@@ -146,9 +146,9 @@ play_step (TavliState *state,
       && (state->sides[!state->turn].occupied & BIT (to)) != 0)
     hit (state, to, trace);
 
-  /* [Where a checker may land] A player is exposed once he has entered all
-   * fifteen checkers and has since moved one beyond cell 6, which he cannot do
-   * before. */
+  /* Rules page, where a checker may land: a player is exposed once he has
+   * entered all fifteen checkers and has since moved one beyond cell 6, which
+   * he cannot do before. */
   if (!own->exposed && to > TAVLI_FIRST_TABLE_END)
     {
       own->exposed = 1;
@@ -171,9 +171,9 @@ tavli_play (TavliState *state,
     play_step (state, move, trace);
 }
 
-/* [Duty] A number that can be played must be played; numbers that cannot are
- * lost.  [Notation] The turn passes by itself as soon as no number left can be
- * played; not, though, once the game is won. */
+/* Rules page, duty: a number that can be played must be played; numbers that
+ * cannot are lost.  Notation: the turn passes by itself as soon as no number
+ * left can be played; not, though, once the game is won. */
 static void
 tavli_apply (GameState *state,
              GameMove   move,
@@ -195,7 +195,7 @@ tavli_apply (GameState *state,
     });
 }
 
-/* [Board] Fifteen checkers each, off the board at the start.  White begins. */
+/* Rules page, board: fifteen checkers each, off the board.  White begins. */
 static void
 tavli_start (const GameConfig *config,
              GameState        *state)

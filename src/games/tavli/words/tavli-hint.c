@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Risk comes first: how many checkers a turn leaves alone, and with how many of
- * the 216 throws one of them is struck.  Both are counted, never guessed.
+ * the 216 throws one of them is hit.  Both are counted, never guessed.
  */
 
 #include "tavli-hint.h"
@@ -15,10 +15,10 @@
 #include "games/tavli/rules/tavli-notation.h"
 #include "games/tavli/rules/tavli-hit-risk.h"
 
-/* A wall is worth naming from here on. */
+/* The least number of cells of a wall that is mentioned. */
 #define WALL_LEAST 3
 
-/* More throws of 216 than these are no small risk. */
+/* More throws than this, of 216, are called a great risk. */
 #define RISK_GREAT 72
 
 #define TABLE 6
@@ -37,7 +37,7 @@ typedef struct
   int n_blots;
   int hits_before;           /* of 216 throws */
   int hits;
-  int n_pairs;                  /* more cells held by two checkers or more */
+  int n_pairs;                  /* how many more cells have two or more */
   int wall_before;              /* cells held side by side before those of the
                                  * opponent */
   int wall;

@@ -12,8 +12,8 @@
 #include "games/tavli/rules/tavli-legality.h"
 #include "games/tavli/rules/tavli-notation.h"
 
-/* The throws that show one given number on one given die, and on any of the
- * three dice if these are added up. */
+/* The throws that show a given number on a given die, and three times as many,
+ * which is the result if the three dice are wrongly added up. */
 #define ONE_DIE (TAVLI_ALL_THROWS / 6)
 #define THREE_DICE (3 * ONE_DIE)
 
@@ -61,7 +61,7 @@ counts_before (const LudoAsked *asked)
   return asked->given == count_blots (asked->begun, find_counted (asked));
 }
 
-/* Counts every cell on which the side stands. */
+/* Whether the answer counts every cell on which the side stands. */
 static gboolean
 counts_cells (const LudoAsked *asked)
 {

@@ -118,7 +118,7 @@ tavli_describe_number (const TavliState  *state,
     }
 }
 
-/* ":5": a number by itself. */
+/* Explains ":5": why the number cannot be played. */
 static char *
 explain_number (const TavliState  *state,
                 int                number,
@@ -169,8 +169,8 @@ explain_checker (const TavliState  *state,
   return explain_step (state, found, from, number);
 }
 
-/* "8/:5": the checker on @from, for which the @number was chosen, brought to
- * where it does not go with it. */
+/* Explains "8/:5": why the checker on @from does not go with @number to where
+ * it was brought. */
 static char *
 explain_choice (const TavliState  *state,
                 int                from,
@@ -202,7 +202,7 @@ explain_entering (const char **rule_id)
                      "number played."));
 }
 
-/* A step of the right form that no number at all could be. */
+/* Explains a step of the right form that no number makes. */
 static char *
 explain_distance (const char  *token,
                   const char **rule_id)

@@ -9,7 +9,7 @@
 
 #include "games/tavli/rules/tavli-legality.h"
 
-/* Which of the numbers left to play a list has. */
+/* Numbers: which of the numbers left to play a list names. */
 typedef enum
 {
   NUMBERS_ALL,
@@ -214,8 +214,8 @@ describe_numbered_step (const GameEvent *event)
     event->from, event->to, event->value);
 }
 
-/* Describes the step of a checker that was entered, moved or borne off.  The
- * number is left to the full detail, so that a turn of three dice is short
+/* Describes the step of a checker that was entered, moved or borne off.  Only
+ * the full detail names the number, so that a turn of three dice is short
  * enough to hear. */
 static char *
 describe_step (const GameEvent *event,
@@ -318,8 +318,8 @@ describe_event (const GameEvent *event,
     }
 }
 
-/* Steps of one kind that are made in a turn with nothing to tell between them,
- * how often each is made, and whether it hits and this is told with it. */
+/* Steps: equal steps of a turn: the first of them, how many there are, and
+ * whether they hit, if that is told in the same sentence. */
 typedef struct
 {
   const GameEvent *event;
@@ -343,8 +343,8 @@ is_of_a_kind (const GameEvent *a,
             == tavli_is_waiting_place (b->from);
 }
 
-/* Describes checkers that enter, or are borne off, on the same cell; the first
- * of a list says that they are checkers. */
+/* Names the checkers that enter, or are borne off, on the same cell.  Only the
+ * first of a list is called a checker. */
 static char *
 name_checkers (const Steps *steps,
                gboolean     is_first)
@@ -442,8 +442,8 @@ add_steps (GString *text,
   g_array_set_size (steps, 0);
 }
 
-/* Adds @event to @steps of its kind, after a sentence about those of another
- * that came before. */
+/* Adds @event to @steps.  Steps of another kind are first emptied into a
+ * sentence of @text. */
 static void
 collect_step (GString         *text,
               GArray          *steps,
@@ -562,7 +562,7 @@ tavli_describe_moves (const LudoPly *plies,
 
           if (is_step (event))
             collect_step (text, steps, event);
-          /* A step that hits is the first to its cell, and so the last one. */
+          /* The last of @steps made this hit: only the first to a cell can. */
           else if (event->type == TAVLI_EVENT_HIT && steps->len > 0
                    && detail == LUDO_DETAIL_BRIEF)
             g_array_index (steps, Steps, steps->len - 1).hits = TRUE;

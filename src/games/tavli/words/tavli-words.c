@@ -33,10 +33,10 @@ static const LudoLevelWords level_words = {
              "allows."),
 };
 
-/* "blots" that can be hit, "risk": with how many throws of 216 one of them
- * is, "out": checkers off, "waiting": in the middle row, "wall": cells held
- * side by side, "pips": those still to travel, "left": numbers still to be
- * played, by whomever. */
+/* As LudoGameInfo.measure: "blots" that can be hit, "risk": with how many
+ * throws of 216 one of them is, "out": checkers off, "waiting": in the middle
+ * row, "wall": cells held side by side, "pips" still to travel, "left": numbers
+ * still to be played, by either side. */
 static int
 measure (const GameState *state,
          int              seat,

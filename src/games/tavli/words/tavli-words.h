@@ -14,11 +14,11 @@ extern const LudoGameSounds tavli_sounds;
 extern const LudoMistake tavli_mistakes[];
 extern const LudoFact tavli_facts[];
 
-/* Tokens for tavli_describe_refusal() of places beside the board, which can be
- * no step, whatever the dice: the checkers that the opponent has to enter; a
- * checker back to those to enter; one that was borne off; one to the middle
- * row; one that is to enter to those of the opponent; one that is to enter, or
- * waits, off the board; one to the tray of the opponent. */
+/* Tokens for tavli_describe_refusal() if a place beside the board is picked, so
+ * that it is no step, whatever the dice: a checker that the opponent has to
+ * enter; one taken back to those to enter; one that was borne off; one taken to
+ * the middle row; one to enter, taken to those of the opponent; one to enter,
+ * or that waits, taken off the board; one taken to the opponent's tray. */
 #define TAVLI_OPPONENTS_HAND "o/"
 #define TAVLI_BACK_TO_HAND "/h"
 #define TAVLI_BORNE_OFF "off/"
@@ -29,10 +29,10 @@ extern const LudoFact tavli_facts[];
 
 /* tavli_describe_refusal:
  *
- * As LudoGameInfo.describe_refusal.  Beside the steps of the notation @token
- * may be a place and a slash, "8/": why the checker there cannot be played at
- * all; a colon and a number, ":5": why this number cannot be played; or one of
- * those above.
+ * As LudoGameInfo.describe_refusal.  @token is a step in the notation or a
+ * question: "8/", a place and a slash: why can the checker there not be played
+ * at all?  ":5", a colon and a number: why can this number not be played?  Or
+ * it is one of the tokens above.
  */
 char *tavli_describe_refusal (const GamePosition *position, const char *token,
                               const char **rule_id);
