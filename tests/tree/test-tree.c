@@ -371,7 +371,7 @@ static void
 test_budgets (void)
 {
   Room rooms[] = {
-    { "games", 34271, 22000 },
+    { "games", 34270, 22000 },
     { "search", 3137, 3100 },
     { "play", 14036, 8500 },
     { "chance", 12708, 5000 },

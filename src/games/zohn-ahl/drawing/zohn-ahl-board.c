@@ -22,8 +22,8 @@
 
 /* In units. */
 #define AWL_SIZE 0.88
-#define NOTE_AROUND 0.075        /* a mark lies round its space on paper */
-#define LETTERS_WIDE 0.26       /* larger numbers push the pieces inward */
+#define NOTE_AROUND 0.075        /* how far a mark goes round on paper */
+#define LETTERS_WIDE 0.26       /* above it numbers push the pieces inward */
 
 /* In parts of the field. */
 #define STICK_LENGTH 1.75
@@ -278,14 +278,14 @@ draw_name (const ZohnAhlPainter *painter,
   char *space;
   double width;
 
-  /* Two lines hang from the branch as one does. */
+  /* The first of two lines stands as high as a single line. */
   if (painter->scene->bilingual)
     y += 0.6 * MAX (size, painter->scene->smallest);
   ludo_paint_set_color (cr, painter->palette->text, 1);
   width = ludo_paint_text_width (cr, painter->scene, name, size, TRUE);
-  /* On paper letters may be too large for the room beside the stone and the
-   * piece that waits; none waits where a turn is missed, and a second row of
-   * counters may lie below those words. */
+  /* On paper a name too large for the room beside the stone goes below the
+   * piece that waits.  Where a turn is missed no piece waits; there it goes
+   * half as far down, because a second row of counters may lie below. */
   below = painter->scene->smallest > 0 && width > 1.02 * NAME_WIDTH * part;
   if (below)
     y += (missing ? 0.5 : 1) * NAME_BELOW * part;
@@ -378,8 +378,8 @@ draw_payment (const ZohnAhlPainter *painter)
                           radius * (1 + 0.3 * sin (paid * G_PI)));
 }
 
-/* Finds where a piece on its way is.  Along the circuit it lands on every
- * space; sent elsewhere it is lifted there. */
+/* Finds where a piece on its way is.  Along the circuit it touches every space;
+ * a piece that is sent elsewhere is lifted and carried there. */
 static void
 find_mover (const ZohnAhlPainter *painter,
             double               *x,
@@ -515,8 +515,7 @@ draw_background (cairo_t         *cr,
   draw_stone (&painter);
 }
 
-/* Every ruleset has a circuit of its own, of each length that it is changed
- * to. */
+/* Each ruleset and each length of a changed circuit has a form of its own. */
 static int
 background_form (const GameState *state)
 {
@@ -553,7 +552,7 @@ zohn_ahl_board_draw_start (cairo_t         *cr,
   /* A small figure has no room for counters as large as those of card. */
   if (painter.layout.letters <= LETTERS_WIDE * painter.layout.unit)
     zohn_ahl_layout_widen_counters (&painter.layout);
-  /* The cloth stays as the turn passes, so it is the turn of no seat. */
+  /* The cloth is for the whole game, so it shows no side as the one to move. */
   painter.frame.state.turn = G_N_ELEMENTS (painter.layout.counters);
   draw_holdings (&painter);
   draw_pieces (&painter);

@@ -370,7 +370,7 @@ zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
 {
   draw_cloth (painter);
   draw_hills (painter);
-  /* A stream runs into a space, but between two banks. */
+  /* A stream is covered by the space where it ends; between banks it is not. */
   if (!zohn_ahl_layout_has_banks (&painter->layout))
     draw_streams (painter);
   draw_spaces (painter);

@@ -24,8 +24,8 @@
 #define AWL_FOOT 4.5
 #define AWL_ASIDE 0.07
 
-/* A stick that is not folded: its back is the round face.  And one of stickers
- * on craft sticks. */
+/* The length of a stick that is not folded, whose back is the round face; and
+ * the size of a sticker for a craft stick. */
 #define FLAT_LENGTH 120.0
 #define CRAFT_WIDTH 9.0
 #define CRAFT_LENGTH 100.0
@@ -116,7 +116,7 @@ palette_of (const LudoKitBrush *brush)
                              ? LUDO_THEME_CONTRAST : LUDO_THEME_PLAIN);
 }
 
-/* The marked face at the left, the other at the right. */
+/* Draws the marked face at the left, the other one at the right. */
 static void
 draw_stick (const LudoKitBrush *brush,
             int                 index)
@@ -202,8 +202,8 @@ sector_of (const ZohnAhlRuleset *values,
   return sector;
 }
 
-/* As the sticks fall by the rules that are printed; equal neighbours are
- * one. */
+/* Draws a sector for each throw, as large as its chance by the printed rules;
+ * equal neighbours share a sector. */
 static void
 draw_spinner (const LudoKitBrush *brush,
               int                 index)
@@ -231,7 +231,7 @@ draw_spinner (const LudoKitBrush *brush,
                    0.5, LUDO_PRINT_TEXT, FALSE);
 }
 
-/* Seen from both sides, one of them head down until it is folded. */
+/* Draws an awl from both sides, one of them upside down until it is folded. */
 static void
 draw_awl (const LudoKitBrush *brush,
           int                 index)
@@ -258,7 +258,7 @@ draw_awl (const LudoKitBrush *brush,
   ludo_kit_cut_rectangle (cr, AWL_WIDTH, height);
   for (guint i = 0; i < G_N_ELEMENTS (folds); i++)
     {
-      /* Its middle goes back, and its feet come forward. */
+      /* The middle is folded back, and the feet are folded forward. */
       if (i == 1)
         ludo_kit_set_fold (cr);
       else
@@ -333,7 +333,7 @@ draw_counter (const LudoKitBrush *brush,
   draw_disc (brush, COUNTER, 0);
 }
 
-/* Those of one side in a row, so that they lie beside the spinner. */
+/* Draws the counters of one side in rows, which lie beside the spinner. */
 static void
 draw_folded_counters (const LudoKitBrush *brush,
                       int                 index)

@@ -120,8 +120,8 @@ zohn_ahl_layout_has_hills (const ZohnAhlLayout *layout)
   int half = layout->values->n_spaces / 2
              + (zohn_ahl_layout_has_banks (layout) ? 0 : 2);
 
-  /* In quarters of a space, of which an edge has as many as the circuit has
-   * spaces: that is, whether a space ends where the edge does. */
+  /* In quarters of a space an edge is as long as the circuit has spaces.  So
+   * this is whether a space ends where the edge does. */
   return half % 4 == 0;
 }
 

@@ -64,7 +64,7 @@ void zohn_ahl_layout_counter (const ZohnAhlLayout *layout, int seat, int i,
                               double *x, double *y, double *radius);
 
 /* zohn_ahl_layout_widen_counters: gives each counter the room that one of 16 mm
- * needs on a cloth with spaces of 20 mm; a side has room for four so. */
+ * needs on a cloth with spaces of 20 mm; a side then has room for four. */
 void zohn_ahl_layout_widen_counters (ZohnAhlLayout *layout);
 
 /* zohn_ahl_layout_aspect: as LudoDrawing.aspect, returns the width divided by

@@ -176,7 +176,7 @@ add_handle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* The round of a handle, from the left: over its colour, within its edge. */
+/* Makes a handle look round with shades from left to right, within its edge. */
 static void
 paint_round (cairo_t *cr,
              double   half)
@@ -265,7 +265,7 @@ zohn_ahl_paint_awl (cairo_t              *cr,
   cairo_restore (cr);
 }
 
-/* Within this share of its sprite lies a counter; around it, its shadow. */
+/* The size of a sprite in sizes of its counter, so that the shadow fits too. */
 #define REACH 1.4
 
 /* A slice of a branch: bark, wood and rings.  Discs one upon the other, which
@@ -410,7 +410,7 @@ paint_back (cairo_t              *cr,
   cairo_pattern_destroy (round);
 }
 
-/* To the lower right, however the stick lies. */
+/* The shadow falls to the lower right, however the stick lies. */
 static void
 paint_stick_shadow (cairo_t        *cr,
                     const LudoRect *body,

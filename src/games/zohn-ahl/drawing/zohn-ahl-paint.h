@@ -102,8 +102,8 @@ typedef struct
   ZohnAhlFrame frame;
 } ZohnAhlPainter;
 
-/* zohn_ahl_painter_size: the scene's font size, kept between @least and @most
- * of @measure. */
+/* zohn_ahl_painter_size: the scene's font size, limited to @least to @most
+ * times @measure. */
 double zohn_ahl_painter_size (const ZohnAhlPainter *painter, double measure,
                               double least, double most);
 

@@ -64,9 +64,9 @@ draw_arrow (cairo_t             *cr,
   cairo_restore (cr);
 }
 
-/* The way of @seat as a closed line, Green's dashed, with the number of steps
- * in each space; a hazard has a square for a disc.  In black ink alone both are
- * black: Green's piece is white there, and so would be its way. */
+/* Draws the way of @seat as a closed line, Green's dashed, with the number of
+ * steps in each space; a hazard has a square instead of a disc.  In black ink
+ * alone both ways are black, because Green's colour would be white. */
 static void
 draw_way (const LudoScene     *scene,
           cairo_t             *cr,
@@ -170,8 +170,8 @@ route_words (const ZohnAhlRuleset *values,
     }
 }
 
-/* Writes at @x, @y what happens where, @width wide; @cr: NULL: it is only
- * measured.  Returns: its height. */
+/* Writes the sentences on the way at @x, @y, @width wide; with @cr NULL it only
+ * measures them.  Returns: their height. */
 static double
 write_words (LudoPrint            *print,
              cairo_t              *cr,

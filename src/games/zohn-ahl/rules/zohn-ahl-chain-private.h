@@ -7,7 +7,7 @@
 
 #include "zohn-ahl-chain.h"
 
-/* Ended games are not listed; they are the first two numbers of a position. */
+/* The ways in which a game ends: the first numbers, which are not listed. */
 #define ZOHN_AHL_CHAIN_N_ENDS 2
 
 /* The number that zohn_ahl_chain_number() returns for a position that is not

@@ -28,8 +28,8 @@
 #define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
 
 /* No chance changed by more than this in a pass.  Even with sixteen counters
- * each pass leaves at most 0.96 of the way of the one before, so that all the
- * rest of the way is less than 25 times as long, far below 1e-12. */
+ * the changes of a pass are at most 0.96 of those of the pass before, so that
+ * all further changes add up to less than 25 times as much, far below 1e-12. */
 #define SETTLED 1e-14
 #define PASSES_MAX 10000
 
@@ -150,8 +150,8 @@ typedef struct
                                                  * end of the last */
 } Order;
 
-/* Both pieces on the last space, and being off the board counted as one step
- * less than the start. */
+/* The most steps of both pieces, counted from off the board, which is one step
+ * before the start. */
 #define WALKED_MAX (2 * ZOHN_AHL_SPACES_MAX)
 #define N_WALKED (WALKED_MAX + 1)
 

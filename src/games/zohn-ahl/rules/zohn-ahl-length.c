@@ -14,7 +14,7 @@
 
 #define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
 
-/* By changed rules a game may never end. */
+/* The most throws that are followed: by changed rules a game may not end. */
 #define THROWS_MAX 20000
 
 static void

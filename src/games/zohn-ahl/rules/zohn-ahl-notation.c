@@ -109,7 +109,7 @@ take_knob (GameReader *reader)
   return ZOHN_AHL_N_KNOBS;
 }
 
-/* Takes a changed rule, one after @last, as it is printed. */
+/* Reads a changed rule as it is printed; its knob comes after @last. */
 static bool
 read_knob (GameReader  *reader,
            size_t      *last,
@@ -147,7 +147,7 @@ read_rules (GameReader  *reader,
   size_t length = colon != NULL ? (size_t) (colon - start) : 0;
   const char *blank = memchr (start, '=', length) != NULL
                         ? memchr (start, ' ', length) : NULL;
-  /* The counters come first, and the position says how many there are. */
+  /* There is no knob for counters: the position says how many there are. */
   size_t last = ZOHN_AHL_KNOB_COUNTERS;
   uint8_t ruleset = 0;
 

@@ -17,7 +17,7 @@
 #include "zohn-ahl-play.h"
 #include "zohn-ahl-turn.h"
 
-/* Once fewer than these games go on, the rest of their lengths is left out. */
+/* Lengths are left out once less than this part of the games goes on. */
 #define LENGTH_REST 1e-12
 
 /* The chains kept between questions: for each ruleset the last that was

@@ -7,10 +7,10 @@
 
 #include "games/game-rules.h"
 
-/* zohn_ahl_questions: that Red wins; how many throws the game still takes
- * (mean, standard deviation, median, and the number within which nine games in
- * ten end); the chance of each number from one throw on; what may happen in
- * this turn.  The entries of GameRules.questions. */
+/* zohn_ahl_questions: the entries of GameRules.questions: the chance that Red
+ * wins; how many throws the game still takes (mean, standard deviation, median,
+ * and the number within which nine games in ten end); the chance of each number
+ * from one throw on; what may happen in this turn. */
 extern const GameQuestion zohn_ahl_questions[];
 
 /* zohn_ahl_forget: as GameRules.forget, frees the chains that the answers kept

@@ -19,9 +19,9 @@
  * - LAP: the start was reached or passed; `to`: where the piece now stands;
  * - HAZARD: `from`: the space, value: a ZohnAhlHazard;
  * - CROSS: `from` one dry branch `to` the other;
- * - SENT_BACK: `from` to the start `to`, value: a ZohnAhlCause.  A capture
- *   always says so, even of a piece that stood on its start; after a lap it
- *   is left out when the other piece need not move;
+ * - SENT_BACK: `from` to the start `to`, value: a ZohnAhlCause.  Every
+ *   capture has it, even that of a piece on its start; after a lap it is left
+ *   out if the other piece need not move;
  * - PAY: `count` counters go to the other side, value: a ZohnAhlCause;
  * - TURN: a new turn of `seat` begins; no TURN follows THROW_AGAIN.
  */
@@ -134,7 +134,7 @@ typedef struct
   uint8_t lowest;               /* the number of the board's first space */
   uint8_t start[2];             /* each side's start, as a board space */
   bool starts_off_board;        /* pieces enter on their first turn */
-  bool start_is_safe;           /* pieces on the common start are let be */
+  bool start_is_safe;           /* no capture on the common start */
   bool can_stop;                /* more counters win a game that is stopped */
   bool capture_lifts_miss;      /* a piece caught in a ravine misses nothing */
   uint8_t steps[ZOHN_AHL_N_STICKS + 1];         /* by marked faces */
@@ -171,7 +171,7 @@ typedef struct
 {
   ZohnAhlState state;
   uint8_t knobs[GAME_KNOBS_MAX];        /* as GameVariant.values */
-  ZohnAhlRuleset values;                /* what follows from them */
+  ZohnAhlRuleset values;                /* the rules that the knobs give */
   uint32_t weights[ZOHN_AHL_N_THROWS];  /* chances in `total` */
   uint32_t total;
 } ZohnAhlGame;

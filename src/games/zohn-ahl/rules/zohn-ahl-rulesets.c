@@ -36,7 +36,7 @@ const ZohnAhlStick zohn_ahl_sticks[ZOHN_AHL_N_THROWS] = {
   .creek_prices = { 1, 1 }, .ravine_prices = { 0, 0 }, .capture_price = 1, \
   .lap_price = 1
 
-/* The English sheet: the south creek is home to both. */
+/* The English sheet: both sides start on the south creek. */
 #define LEAFLET \
   .n_spaces = 28, .lowest = 0, .start = { 0, 0 }, .starts_off_board = false, \
   .start_is_safe = true, .can_stop = true, .capture_lifts_miss = false, \

@@ -3,12 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The positions in which the turn goes on are few and are listed.  The chance
- * that an event still happens from one of them is, throw by throw, certain
- * when the throw brings it about, else the chance from where the throw leads,
- * and none where it ends the turn.  These equations are solved by running
- * over them until they stand: by the rules of the sheets no side throws again
- * more than 9 times in 16, so that each pass leaves at most 9/16 of what was
- * missing.
+ * that an event still happens from one of them is a mean over the throws: 1 if
+ * the throw causes it, else 0 if the throw ends the turn, else the chance from
+ * the position that it leads to.  These equations are solved in passes until no
+ * chance changes any more: by the rules of the sheets no side throws again more
+ * than 9 times in 16, so each pass leaves at most 9/16 of the error.
  */
 
 #include "zohn-ahl-turn.h"
@@ -102,8 +101,8 @@ event_of_space (const ZohnAhlRuleset *values,
   return 0;
 }
 
-/* The event of the turn, as a bit, that one of the trace is for the side that
- * threw, @seat; 0 where it is none. */
+/* Returns the event of the turn, as a bit, that @event of a trace is for @seat,
+ * which threw; 0 if it is none. */
 static unsigned int
 event_of (const ZohnAhlRuleset *values,
           int                   seat,

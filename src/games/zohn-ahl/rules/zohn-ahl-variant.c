@@ -35,13 +35,13 @@ _Static_assert (N_VALUES <= N_PADDED, "all values have room");
 typedef double Values[N_PADDED];
 
 /* No figure changed by more than this part in a pass.  In a game that settles
- * within so many passes each leaves at most 0.9993 of the way of the one
- * before, so that the rest of the way is less than 1e-9. */
+ * within so many passes the changes of a pass are at most 0.9993 of those of
+ * the pass before, so that all further changes add up to less than 1e-9. */
 #define SETTLED 1e-13
 #define PASSES_MAX 40000
 
-/* Once in so many passes the rest of the way is extrapolated, unless the share
- * that a pass leaves is too near to 1 to be known well. */
+/* Once in so many passes the figures are extrapolated, unless the share of its
+ * changes that a pass leaves is too near to 1 to be known well. */
 #define CYCLE 10
 #define SHARE_MAX 0.999
 
@@ -73,8 +73,8 @@ typedef struct
   ZohnAhlState *states;         /* by number */
   uint32_t (*next)[ZOHN_AHL_N_THROWS];
   Values *values;
-  double (*paid)[ZOHN_AHL_N_PAID];      /* by the next throw */
-  uint32_t *order;              /* the numbers as they settle soonest */
+  double (*paid)[ZOHN_AHL_N_PAID];      /* counters paid by the next throw */
+  uint32_t *order;              /* the numbers, the soonest settled first */
   size_t n_numbers;
   size_t n_allocated;
 } Solver;
@@ -116,7 +116,7 @@ grow (Solver *self)
                                 sizeof *self->paid);
 }
 
-/* Returns: the number of @state, with MIRRORED where that is of its image. */
+/* Returns: the number of @state, or that of its mirror image with MIRRORED. */
 static uint32_t
 number_of (Solver       *self,
            ZohnAhlState *state)
@@ -213,7 +213,7 @@ order_positions (Solver *self)
     }
 }
 
-/* Whether the game can still end wherever it may come to. */
+/* Whether the game can still end from every position. */
 static bool
 always_ends (const Solver *self)
 {
@@ -278,10 +278,10 @@ settle (Solver   *self,
   return change;
 }
 
-/* Goes on from the values as if every further pass changed each figure by the
- * same share of the change before it as the last two did, because a pass leaves
- * a nearly constant share of the way.  @before and @last are the values that
- * those two began with. */
+/* Extrapolates the values as if in every further pass each figure changed by
+ * the same share of its last change, as in the last two passes, because that
+ * share is nearly constant.  @before and @last are the values that those two
+ * began with. */
 static void
 extrapolate (Solver       *self,
              const Values *before,
@@ -553,9 +553,8 @@ zohn_ahl_variant_differs (const GameVariant *variant,
          && variant->values[knob] != sheet.values[knob];
 }
 
-/* Fills the weights of @game with the least whole numbers that stand to each
- * other as the chances of the throws.  The chances are products of four
- * hundredths. */
+/* Fills the weights of @game with the least whole numbers in the ratio of the
+ * chances of the throws.  Each chance is a product of four percentages. */
 static void
 find_weights (const GameVariant *variant,
               ZohnAhlGame       *game)
@@ -596,7 +595,8 @@ zohn_ahl_variant_find (const GameState *state,
       variant->values[i] = game->knobs[i];
 }
 
-/* The counters change hands and are never fewer or more. */
+/* The game began with as many counters as there are, as they only change
+ * hands. */
 static bool
 find_game (const GameState *state,
            GameVariant     *variant)

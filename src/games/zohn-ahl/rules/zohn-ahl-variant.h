@@ -57,7 +57,7 @@ void zohn_ahl_variant_take (const GameVariant *variant, GameState *state);
 bool zohn_ahl_variant_is_whole (const GameState *state);
 
 /* zohn_ahl_variant_differs: whether @knob of @variant is not as in its ruleset.
- * The counters, which a position has, are not asked about. */
+ * The counters never differ, because a position has its own. */
 bool zohn_ahl_variant_differs (const GameVariant *variant, size_t knob);
 
 /* zohn_ahl_variant_weights: fills @weights with the chance, 0 to 1, of each

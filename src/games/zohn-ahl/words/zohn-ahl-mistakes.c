@@ -30,7 +30,7 @@ count_spaces (const LudoAsked *asked)
   return zohn_ahl_steps (zohn_ahl_values (asked->state), asked->moves[0]);
 }
 
-/* Counts a creek that is passed, or reached, as no space. */
+/* Whether a creek that is passed, or reached, was counted as no space. */
 static gboolean
 skips_water (const LudoAsked *asked)
 {
@@ -46,7 +46,7 @@ skips_water (const LudoAsked *asked)
   return FALSE;
 }
 
-/* Counts so many spaces more. */
+/* Whether so many spaces more were counted. */
 static gboolean
 counts_more (const LudoAsked *asked)
 {
@@ -59,7 +59,7 @@ goes_back (const LudoAsked *asked)
   return is_on (asked, -count_spaces (asked));
 }
 
-/* Takes the marked faces for the spaces where the throw gives more. */
+/* Whether the marked faces were counted, though the throw gives more. */
 static gboolean
 counts_marks (const LudoAsked *asked)
 {
@@ -68,7 +68,7 @@ counts_marks (const LudoAsked *asked)
   return marked != count_spaces (asked) && is_on (asked, marked);
 }
 
-/* Says where the piece is afterwards, and not where it fell. */
+/* Whether the answer is where the piece is sent, and not where it fell. */
 static gboolean
 goes_home (const LudoAsked *asked)
 {
@@ -108,7 +108,7 @@ forgets_payment (const LudoAsked *asked)
          && asked->given == asked->right - count_gain (asked);
 }
 
-/* The two names are one rule read in both ways. */
+/* Whether the gain has the wrong sign, as if the wrong side had paid. */
 static gboolean
 pays_for_gain (const LudoAsked *asked)
 {

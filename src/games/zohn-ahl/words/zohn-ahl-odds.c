@@ -141,7 +141,7 @@ static char *
 name_throw (int marked,
             int steps)
 {
-  /* The rules are changed. */
+  /* Only changed rules give steps that no sheet gives. */
   if (!zohn_ahl_has_sheet_steps (marked, steps))
     return g_strdup_printf (
       /* Translators: marks that are thrown, and steps that they give. */
@@ -253,7 +253,7 @@ list_throws (gconstpointer    chain,
   return throws;
 }
 
-/* Red's and Green's. */
+/* A sentence of Red's and the same of Green's. */
 typedef const char *const Sentence[2];
 
 static const Sentence events[ZOHN_AHL_N_TURN_EVENTS] = {
@@ -392,7 +392,7 @@ set_cell (GameState          *state,
   self->misses = 0;
 }
 
-/* The map counts steps, and the board numbers spaces. */
+/* Names both steps, which the map counts, and spaces, as on the board. */
 static char *
 describe_cell (const GameState *state)
 {

@@ -60,7 +60,7 @@ describe_start (const ZohnAhlRuleset *values)
                           values->start[ZOHN_AHL_GREEN]);
 }
 
-/* Returns: translated; whether a throw of @marked marks wins another. */
+/* Returns: whether a throw of @marked marks wins another, translated. */
 static const char *
 describe_again (const ZohnAhlRuleset *values,
                 int                   marked)
@@ -272,7 +272,7 @@ describe_part (const GameVariant *variant,
   ZohnAhlRuleset values;
 
   zohn_ahl_variant_rules (variant, &values);
-  /* An int, because some parts are several. */
+  /* An int, because a part of several has values without a name. */
   switch ((int) part)
     {
     case PART_COUNTERS:

@@ -36,7 +36,8 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   },
 };
 
-/* The "counters" of a side, and the "steps" of its piece from its start. */
+/* As LudoGameInfo.measure: "counters" counts those of a side, "steps" those of
+ * its piece from its start. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -429,7 +430,7 @@ zohn_ahl_describe_trace (const ZohnAhlRuleset *values,
     {
       GString *text = g_string_new (NULL);
 
-      /* Entering is left out, because a piece enters with every throw. */
+      /* Entering is left out, because it is the same for every throw. */
       if (trace->events[i].type != GAME_EVENT_THROW
           && trace->events[i].type != GAME_EVENT_ENTER)
         add_event (text, values, trace, &trace->events[i],
