@@ -19,18 +19,18 @@
 #include "games/game-rng.h"
 #include "search/search-table.h"
 
-/* With no limit at all a move is thought about for this many positions. */
+/* The number of positions that are searched for a move if there is no limit. */
 #define NATURAL_NODES 20000
 
 #define PLIES_MAX 96
 
-/* No evaluation comes near a won game. */
+/* Evaluations are cut to EVALUATION_MAX, so that none looks like a win. */
 #define INFINITE (SEARCH_WON + 1)
 #define EVALUATION_MAX 900000
 
 #define HISTORY_SIZE 4096
 
-/* ScoredMove: a move and how much it promises. */
+/* ScoredMove: a move and its rank in the order of trying, best first. */
 typedef struct
 {
   GameMove move;
@@ -183,8 +183,8 @@ score_moves (Searcher        *searcher,
   return n;
 }
 
-/* Brings the most promising of the @n @choices from @i on to @i; the order of
- * equals depends on nothing but the list. */
+/* Brings the most promising of the @n @choices from @i on to @i.  The order of
+ * equal ones depends on nothing but the list. */
 static void
 pick_move (ScoredMove *choices,
            int         i,
@@ -202,8 +202,8 @@ pick_move (ScoredMove *choices,
   choices[i] = choice;
 }
 
-/* Whether the result of the thinker is settled, and then in *@worth its worth
- * to him, or, unless @own, to the others, @ply turns from now. */
+/* Whether the result of the searching player is settled; *@worth is then its
+ * worth, @ply turns from now, to him or, unless @own, to the others. */
 static bool
 is_settled (const Searcher  *searcher,
             const GameState *state,

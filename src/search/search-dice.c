@@ -12,8 +12,8 @@
 #include "games/game-rng.h"
 #include "search/search-turns.h"
 
-/* Positions followed after each step of a turn: all of an ordinary throw, the
- * better ones of most with three alike. */
+/* The positions that are followed after each step of a turn: all of an ordinary
+ * throw, only the better ones of most throws of three alike. */
 static const SearchTurnsOptions own_turns = {
   .width = 250, .late_width = 250,
 };
@@ -23,11 +23,11 @@ static const SearchTurnsOptions reply_turns = {
   .width = 60, .late_width = 10,
 };
 
-/* The replies that are judged: those that the rules' evaluation likes best. */
+/* The most replies that are judged: the best by the rules' evaluation. */
 #define REPLIES_MAX 12
 
-/* The most promising turns whose replies are looked at; none is worse by more
- * than this many 65536ths of a win. */
+/* The most turns whose replies are searched, and how much worse than the best,
+ * in 65536ths of a win, each of them may look. */
 #define CANDIDATES_MAX 12
 #define MARGIN 4000
 

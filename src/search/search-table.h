@@ -25,8 +25,8 @@ typedef enum
   SEARCH_BOUND_EXACT,
 } SearchBound;
 
-/* Scores and moves that fit: a score is between plus and minus this, a move
- * less than the other. */
+/* What an entry can store: scores between plus and minus the first of these,
+ * and moves less than the other. */
 #define SEARCH_TABLE_SCORE_MAX 2000000
 #define SEARCH_TABLE_MOVE_END (1u << 20)
 
@@ -74,12 +74,12 @@ search_table_prefetch (const SearchTable *table,
   __builtin_prefetch (&table->slots[(key & table->mask) * 4]);
 }
 
-/* search_table_probe: fills @entry.  Returns false, with an entry of
- * nothing, when @key is not there. */
+/* search_table_probe: fills @entry.  Returns false, with an empty @entry, when
+ * @key is not there. */
 bool search_table_probe (const SearchTable *table, uint64_t key,
                          SearchEntry *entry);
 
-/* search_table_store: remembers @entry, in place of something less deep
- * when there is no room. */
+/* search_table_store: remembers @entry, in place of a less deep one if there is
+ * no room. */
 void search_table_store (SearchTable *table, uint64_t key,
                          const SearchEntry *entry);

@@ -21,7 +21,7 @@
 
 #define PLIES_MAX 64
 
-/* With no limit at all a move is thought about for this many positions. */
+/* The number of positions that are searched for a move if there is no limit. */
 #define NATURAL_NODES 5000
 
 /* Beyond the root only this many of the most promising moves are followed: the
@@ -50,9 +50,9 @@ typedef struct
 {
   GameMove move;
   int32_t node;                 /* where it leads, -1: not taken yet */
-  uint32_t prior;               /* of all edges, in 65536ths */
+  uint32_t prior;               /* its share of all edges, in 65536ths */
   uint32_t visits;
-  int64_t sum;                  /* of what it was worth to the mover */
+  int64_t sum;                  /* of the values to the mover */
 } Edge;
 
 /* Node: a position of the tree. */
@@ -106,8 +106,8 @@ typedef struct
   pthread_t thread;
 } Helper;
 
-/* Sets the worth of the places won.  Players who won none because the game came
- * to a stop get as little as the second place of three, so that a player who
+/* Sets the worth of the places won.  If the game came to a stop, players
+ * without a place get as little as the second of three, so that a player who
  * can still win does not aim for it. */
 static void
 settle (const Tree        *tree,
@@ -438,12 +438,12 @@ simulate (Tree            *tree,
     tree->deepest = n;
   backpropagate (tree, taken, seats, nodes, n, tree->nodes[at].values);
 
-  /* A tree of settled games alone grows no more, but takes no time either. */
+  /* Spend a node here too: a tree of settled games alone adds no more. */
   return search_budget_spend (tree->budget);
 }
 
-/* Room for @room nodes and as many edges, or for half of it where there is
- * not so much memory, or half of that. */
+/* Makes room for @room nodes and as many edges; if there is not so much memory,
+ * for half as many, and so on. */
 static void
 make_room (Tree   *tree,
            size_t  room)
@@ -511,7 +511,7 @@ tree_clear (Tree *tree)
   free (tree->path.keys);
 }
 
-/* The root's most taken edge. */
+/* Returns the root's most visited edge. */
 static const Edge *
 favourite (const Tree *tree)
 {
@@ -552,7 +552,7 @@ help (void *data)
   return NULL;
 }
 
-/* Trees grown side by side from the same root are added up there. */
+/* Adds what @other found out about the root's edges to those of @tree. */
 static void
 add_up (Tree       *tree,
         const Tree *other)

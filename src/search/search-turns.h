@@ -56,7 +56,7 @@ typedef struct
   int late_width;               /* the same after each of the others */
   int blunder_rate;             /* steps that the player misses, of 100; he
                                  * always sees one */
-  uint64_t seed;                /* decides which */
+  uint64_t seed;                /* chooses the missed steps */
 } SearchTurnsOptions;
 
 /* search_turn_ends: whether @state, after a step of @seat, is the end of its

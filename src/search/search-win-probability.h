@@ -14,8 +14,7 @@
  */
 typedef struct
 {
-  double chances[GAME_SEATS_MAX];       /* of winning, of being first; their
-                                         * sum is 1 */
+  double chances[GAME_SEATS_MAX];       /* of first place; their sum is 1 */
   bool certain;                 /* the winner is known: nothing is estimated */
   GameMove best[SEARCH_LINE_MAX];       /* the turn to play, where one is */
   int n_best;                   /* 0 where a throw is due or it is over */

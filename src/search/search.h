@@ -33,8 +33,8 @@ typedef struct
   int score;                    /* hundredths, for the side to move */
   int depth;
   uint64_t nodes;
-  int hash_mib;                 /* what was taken where hash_mib of the limits
-                                 * could not be had, 0 where it could */
+  int hash_mib;                 /* MiB used if hash_mib of the limits could not
+                                 * be had, else 0 */
 } SearchResult;
 
 /* SearchProgress: called on the searching thread whenever a better answer is
@@ -86,9 +86,9 @@ typedef struct
  * kept waiting by its own helpers. */
 int search_n_threads (int wanted);
 
-/* search_uses_time: returns whether the time alone ends the thought of a player
+/* search_uses_time: returns whether only the time limits the search of a player
  * of @level, 1 to SEARCH_LEVEL_FULL, in a game of @players, or of any number if
- * that is 0: it is limited neither in depth nor in positions. */
+ * that is 0: it has no limit of depth or positions. */
 bool search_uses_time (const GameRules *rules, int players, int level);
 
 /* search_run:

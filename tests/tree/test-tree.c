@@ -372,7 +372,7 @@ test_budgets (void)
 {
   Room rooms[] = {
     { "games", 34270, 22000 },
-    { "search", 3137, 3100 },
+    { "search", 3136, 3100 },
     { "play", 14036, 8500 },
     { "chance", 12708, 5000 },
     { "drawing", 5180, 2500 },
