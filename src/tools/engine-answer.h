@@ -46,13 +46,13 @@ void engine_answer_text (EngineSession *session, GString *text);
 /* engine_should_stop: whether the present work has to end. */
 bool engine_should_stop (EngineSession *session);
 
-/* engine_announce_hash: answers once that a search got less memory than the
- * option `Hash` allows. */
+/* engine_announce_hash: answers, only once, that a search got less memory than
+ * the option `Hash` allows. */
 void engine_announce_hash (EngineSession *session, const SearchResult *result);
 
 /* engine_clock: milliseconds of a clock that never goes back; @data is
  * unused. */
 int64_t engine_clock (void *data);
 
-/* engine_rate: how many a second @n makes since @began, in that clock. */
+/* engine_rate: returns @n per second since @began, by engine_clock(). */
 uint64_t engine_rate (uint64_t n, int64_t began);

@@ -46,12 +46,12 @@ struct EngineSession
 
   GamePosition position;
 
-  /* The work that the answers of one game's own questions have kept. */
+  /* The results that the questions of one game keep for the next question. */
   const GameRules *cache_rules;
   void *cache;
 
   atomic_bool stop;
-  atomic_bool hash_announced;   /* that less than `Hash` could be had */
+  atomic_bool hash_announced;   /* said that there is less than `Hash` */
   GThread *thread;              /* runs `search`, or NULL */
   EngineSearch search;
 };

@@ -34,7 +34,7 @@ struct EngineLoop
   EngineSession *session;
   GThread *thread;
 
-  /* Only the reading thread's. */
+  /* Used by the reading thread alone. */
   GString *line;                /* that is being read; no more than one byte
                                  * too long */
   bool quit;
@@ -45,7 +45,7 @@ struct EngineLoop
   GCond changed;
   GQueue queue;                 /* of QueuedLine */
   size_t n_bytes;
-  size_t n_lines[2];            /* queued or under way: `go`, by true, and
+  size_t n_lines[2];            /* queued or under way: [true] `go`, [false]
                                  * others */
   size_t n_stops;               /* `stop` queued; lines before them are cut
                                  * short */
@@ -53,7 +53,7 @@ struct EngineLoop
   bool done;
 };
 
-/* The memory that a line takes, blank ones included. */
+/* Returns the memory that a line takes; an empty one takes some too. */
 static size_t
 size_of (const QueuedLine *line)
 {
@@ -287,7 +287,7 @@ engine_loop_end (EngineLoop *loop,
       if (nobody_reads (output_fd)
           || (loop->quit && loop->in_search && n_steps >= GRACE_STEPS))
         {
-          /* A stop that no line takes back cuts short all that is left. */
+          /* No line takes this stop back, so it cuts short all that is left. */
           loop->n_stops++;
           engine_session_set_stop (loop->session, true);
         }

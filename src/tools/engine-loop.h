@@ -7,8 +7,8 @@
  * `stop` is heard during perft, playout, bench and any search.
  *
  * The order of answers is the order of lines, with two exceptions: `stop`
- * takes hold of all that was asked before it the moment it is read, and
- * `isready` is answered at once while nothing but `go` is under way.
+ * cuts short all that was asked before it the moment it is read, and `isready`
+ * is answered at once while nothing but `go` is under way.
  */
 
 #pragma once

@@ -88,7 +88,7 @@ typedef struct
   const char *name;
   bool (*run) (EngineSession *session, char *args);
   bool takes_arguments;
-  bool while_searching;         /* changes nothing, starts nothing */
+  bool while_searching;         /* it changes and starts nothing */
 } EngineCommand;
 
 static const EngineCommand commands[] = {

@@ -24,8 +24,8 @@
 #define RATE 44100
 #define SAMPLES_MAX RATE
 
-/* The loudest sample, of the most there is: loud enough to be heard across a
- * table, far enough from the limit that nothing is cut. */
+/* The loudest sample, as a part of the greatest value: loud enough to be heard
+ * across a table, far enough from the limit that nothing is cut. */
 #define PEAK 0.6
 
 /* Seconds at the end over which all that still rings is faded out. */

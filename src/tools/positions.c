@@ -33,8 +33,8 @@
 /* The limit of the search for the turn to play, as that of puzzles. */
 #define ANSWER_NODES 40000
 
-/* The number of turns at random that are compared with the answer where every
- * level finds that. */
+/* The number of random turns that are compared with the answer if every level
+ * finds the answer. */
 #define TURNS_TRIED 60
 
 /* The fewest and the most places where the moves of a position begin. */
@@ -46,8 +46,8 @@
 #define OF_A_GAME 3
 #define APART 4
 
-/* The seeds that are tried before what was found has to do, and those after
- * which a theme of which there was nothing is given up. */
+/* The most seeds that are tried for all themes, and those after which a theme
+ * without any position is given up. */
 #define GAMES_MAX 200
 #define GIVE_UP 12
 
@@ -238,7 +238,7 @@ may_be (const LudoPoolTheme *theme,
   return TRUE;
 }
 
-/* Adds @state to the theme, if it is of it.  Returns: whether it was. */
+/* Adds @state to the theme, if it belongs there.  Returns: whether it does. */
 static gboolean
 try_position (Pool            *pool,
               guint            t,
@@ -263,7 +263,7 @@ try_position (Pool            *pool,
     return FALSE;
   if (rules->chance != NULL)
     {
-      /* A theme of rules that could be broken is found without a search. */
+      /* A theme without a measure can be ruled out without a search. */
       if (theme->measure == NULL && !part
           && !ludo_pool_holds (theme, rules, state, ""))
         return FALSE;

@@ -22,8 +22,7 @@ print_class_is_table (const char *path)
   return length > 4 && g_ascii_strcasecmp (path + length - 4, ".csv") == 0;
 }
 
-/* A terminal shows the marks that keep a sentence in order, or a box for
- * each. */
+/* Drops the marks of direction, because a terminal shows them, or boxes. */
 static char *
 drop_isolates (char *text)
 {

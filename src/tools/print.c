@@ -94,8 +94,8 @@ find_paper (const char       *name,
   return TRUE;
 }
 
-/* The offset of the printer: the one told, which is kept, or the one that
- * was. */
+/* Finds the offset of the printer: the one of the option, which is saved, or
+ * else the saved one. */
 static gboolean
 find_offset (const char      *text,
              LudoPrintOffset *offset)
@@ -109,7 +109,7 @@ find_offset (const char      *text,
                             "from -%g to %g, such as "
                             "1.5,-0.5"), LUDO_PRINT_OFFSET_MAX,
                           LUDO_PRINT_OFFSET_MAX);
-  /* The sheets come out right even where it cannot be kept. */
+  /* The sheets come out right even if it cannot be saved. */
   else if (!ludo_print_offset_save (offset, &error))
     tool_complain ("%s", error->message);
 
@@ -149,8 +149,8 @@ is_picture (const char *path)
   return length > 4 && g_ascii_strcasecmp (path + length - 4, ".svg") == 0;
 }
 
-/* A PDF is not written under the name of something else; a name without an
- * ending, such as a device has, is no such name. */
+/* Refuses a name that ends like another kind of file.  A name without an
+ * ending, as a device has, is accepted. */
 static gboolean
 check_extension (const char *path)
 {
@@ -171,7 +171,7 @@ is_class (const Options *options)
   return g_str_equal (options->kinds[0], PRINT_CLASS_KIND);
 }
 
-/* Whether the table of a class can be made as is wished. */
+/* Whether the table of a class can be made with these options. */
 static gboolean
 check_class (const Options *options)
 {
@@ -316,7 +316,7 @@ read_options (Options   *options,
       && ludo_print_kind_from_name (options->kinds[0]) != LUDO_PRINT_BOOKLET)
     return tool_complain (_("--folded can be used only with the kind "
                             "“booklet”"));
-  /* A saved game says itself which it is. */
+  /* A saved game names its game itself. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
   if (options->game != NULL && games_find (options->game) == NULL)
@@ -410,9 +410,9 @@ unref_bytes (gpointer bytes)
     g_bytes_unref (bytes);
 }
 
-/* A file a sheet: "x.svg" where there is one, else "x-1.svg" and so on.  All
- * are painted before the first is written, and where one cannot be written all
- * are as they were. */
+/* Writes each sheet into a file: "x.svg" if there is one, else "x-1.svg" and so
+ * on.  All are painted before the first is written; if one cannot be written,
+ * the files are restored. */
 static int
 write_pictures (LudoPrint  *print,
                 const char *path)
@@ -443,7 +443,7 @@ write_pictures (LudoPrint  *print,
   for (guint i = 0; i < n; i++)
     if (tool_write (paths->pdata[i], pictures->pdata[i]) != EXIT_SUCCESS)
       {
-        /* The last may have its place, though not for certain. */
+        /* Restore the last one too, which may have been written. */
         for (guint j = 0; n > 1 && j <= i; j++)
           put_back (paths->pdata[j], olds->pdata[j]);
         return EXIT_FAILURE;
@@ -452,8 +452,8 @@ write_pictures (LudoPrint  *print,
   return EXIT_SUCCESS;
 }
 
-/* The game that is wished: a record, a position or the start, or NULL after
- * complaining. */
+/* Returns the game that the options name: a record, a position or the start;
+ * NULL after complaining. */
 static LudoGame *
 find_game (const Options *options)
 {
@@ -547,7 +547,7 @@ write_sheets (const Options *options)
     return write_pictures (print, path);
   if (print != NULL)
     pdf = ludo_print_to_pdf (print, &error);
-  /* Tell the name that nobody chose. */
+  /* Print the name, because the user did not choose it. */
   if (pdf != NULL && options->output == NULL)
     g_print ("%s\n", name);
   if (pdf != NULL)

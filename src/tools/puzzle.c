@@ -25,7 +25,7 @@
 #define PLIES_MAX 300
 /* Puzzles of one game stand so many turns apart. */
 #define APART 4
-/* More than there are. */
+/* More than puzzles have goals. */
 #define GOALS_MAX 8
 
 /* Prints the puzzle that @state is, if it is one. */

@@ -384,7 +384,7 @@ test_budgets (void)
     { "learn", 17913, 6900 },
     { "print", 13443, 5800 },
     { "app", 51047, 25500 },
-    { "tools", 6447, 5000 },
+    { "tools", 6446, 5000 },
   };
   g_autofree char *src = tree_file ("src");
   g_autoptr (GDir) dir = g_dir_open (src, 0, NULL);

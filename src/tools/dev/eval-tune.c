@@ -29,8 +29,8 @@
 #define PLIES_MAX 400
 #define NEWTON_STEPS 20
 
-/* Plies at random before the computer takes over, and how many of a hundred
- * of its own are still at random, so that bad positions are met as well. */
+/* The random plies before the computer takes over, and the percentage of its
+ * own plies that are random, so that bad positions are met as well. */
 #define OPENING_LEAST 2
 #define OPENING_SPAN 5
 #define AT_RANDOM 3
@@ -42,7 +42,7 @@
 
 /* Model: an evaluation that is a sum of weighted terms.
  *
- * `terms` writes how much more of each the side to move has than the other. */
+ * `collect` writes by how much the side to move has more of each. */
 typedef struct
 {
   const char *game;
@@ -265,7 +265,7 @@ foretold (const Sample *sample,
   return 1 / (1 + exp (-sum));
 }
 
-/* The mean surprise at how the games left out, or the others, ended. */
+/* Returns the mean log loss of the games left out, or of the others. */
 static double
 surprise (GArray       *samples,
           const double *weights,
@@ -322,7 +322,7 @@ solve (double rows[TERMS_MAX][TERMS_MAX + 1],
     }
 }
 
-/* Makes one step of Newton's method towards the least surprise. */
+/* Makes one step of Newton's method towards the least log loss. */
 static void
 improve (GArray *samples,
          double *weights,
@@ -346,7 +346,7 @@ improve (GArray *samples,
         }
     }
 
-  /* Terms that hardly ever differ must not run away. */
+  /* Keep the weights of terms that hardly ever differ from running away. */
   for (int a = 0; a < n; a++)
     rows[a][a] += 0.01;
   solve (rows, n);

@@ -39,7 +39,7 @@
  * learns. */
 #define LEAK 0.01f
 
-/* The units of the biases of the hidden units and of the output in the file. */
+/* The values of 1.0 in the biases of the hidden units and of the output. */
 #define FIRST_UNIT ((float) TAVLI_NET_INPUT_ONE * TAVLI_NET_WEIGHT_ONE)
 #define OUTPUT_UNIT ((float) TAVLI_NET_HIDDEN_ONE * TAVLI_NET_OUTPUT_ONE)
 
@@ -169,8 +169,8 @@ learn (Net                  *net,
     }
 }
 
-/* Returns the worth of the end of a turn to @seat, by the network or, without
- * one, by the terms alone. */
+/* Returns the worth of the position at the end of a turn to @seat, by the
+ * network or, without one, by the terms alone. */
 static float
 worth (const Net       *net,
        const GameState *state,
