@@ -437,6 +437,23 @@ test_restless (gconstpointer data)
   ludo_language_set ("en");
 }
 
+/* No position of a game is called unusual. */
+static void
+test_usual (gconstpointer data)
+{
+  const LudoGameInfo *info = ludo_game_info_for (data);
+
+  for (guint seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (LudoPositionEditor) editor = NULL;
+      GameState state;
+
+      wander (info->rules, seed, &state);
+      editor = ludo_position_editor_new (info, &state);
+      g_assert_null (ludo_position_editor_dup_remark (editor));
+    }
+}
+
 /* Every reason that a hand can cause has its French. */
 static void
 test_translated (void)
@@ -534,8 +551,11 @@ add_tests (const char *game_id)
                                             game_id);
   g_autofree char *restless = g_strdup_printf ("/position-editor/restless/%s",
                                                game_id);
+  g_autofree char *usual = g_strdup_printf ("/position-editor/usual/%s",
+                                            game_id);
 
   g_test_add_data_func (built, game_id, test_built);
+  g_test_add_data_func (usual, game_id, test_usual);
   g_test_add_data_func (restless, game_id, test_restless);
   g_test_add_data_func (refused, game_id, test_refused);
 }

@@ -135,7 +135,8 @@ count_stones (const GameState *state)
          + chisolo_camp_total (&self->camps[CHISOLO_NORTH]);
 }
 
-/* Remarks that the number of stones is not that of the start; NULL if it is. */
+/* Remarks that there are more stones than at the start; NULL if not.  There may
+ * be fewer, because captures go to the reserve. */
 static const char *
 remark (const GameState *state)
 {
@@ -145,9 +146,8 @@ remark (const GameState *state)
 
   chisolo_rules.start (&config, &begun);
 
-  return count_stones (state) != count_stones (&begun)
-           ? N_("games of this ruleset have a different number of "
-                "stones") : NULL;
+  return count_stones (state) > count_stones (&begun)
+           ? N_("games of this ruleset have fewer stones") : NULL;
 }
 
 const LudoEditing chisolo_editing = {
