@@ -218,7 +218,7 @@ test_answers (gconstpointer data)
     const char *pupil;
   } words[] = {
     { "✓ How many? – right, in 2 tries · first answer: 5",
-      "This lesson was begun here before.", "_Continue", "Start _Over",
+      "This lesson has already been started here.", "_Continue", "Start _Over",
       "You have not answered anything yet.",
       "1 of 2 steps are done. The last time was on ",
       "علی", "Handed in by \u200E\u2068علی\u2069." },

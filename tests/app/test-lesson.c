@@ -128,7 +128,7 @@ test_mouse (void)
   click (&app, "Try _Again");
   click (&app, "_Hint");
   g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
-                              (app_lesson_page (&app)), "second hole"));
+                              (app_lesson_page (&app)), "second from"));
   /* In the end the answer is said in words, and shown with its notation. */
   while (!g_str_has_prefix (ludo_lesson_page_get_announcement
                               (app_lesson_page (&app)), "The answer is: "))

@@ -492,10 +492,11 @@ test_reasons (void)
       "La case suivante compte déjà pour un." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
       "20", NULL, "The move does not end at the space 20. Count once more.",
-      "Le coup ne finit pas dans la case 20. Comptez encore une fois." },
+      "Vous avez montré la case 20, mais le coup finit ailleurs. Comptez "
+      "encore une fois." },
     { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
       "20", NULL, "There is nothing to place in the space 20.",
-      "Il n’y a rien à poser dans la case 20." },
+      "Vous avez choisi la case 20, mais il n’y a rien à y poser." },
     { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
       "<s id=\"b\"><fr>Six est pair.</fr><en>Six is even.</en></s></wrong>"
       "</step>", "6", NULL, "Six is even.", NULL },
@@ -554,8 +555,8 @@ test_reasons_sown (void)
                "continuez à semer.");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "f2"));
   check_reply (run, "The move does not end at the hole f2. Count once more.",
-               "Le coup ne finit pas dans le trou f2. Comptez encore une "
-               "fois.");
+               "Vous avez montré le trou f2, mais le coup finit ailleurs. "
+               "Comptez encore une fois.");
 
   g_clear_object (&run);
   ludo_lesson_unref (g_steal_pointer (&lesson));
@@ -566,8 +567,8 @@ test_reasons_sown (void)
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "c2"));
   check_reply (run, "The move does not end at the hole c2: it goes on from "
                     "there.",
-               "Le coup ne finit pas dans le trou c2\u00a0: il continue à "
-               "partir de là.");
+               "Vous avez montré le trou c2, mais le coup n’y finit "
+               "pas\u00a0: il continue à partir de là.");
 
   g_clear_object (&run);
   ludo_lesson_unref (g_steal_pointer (&lesson));

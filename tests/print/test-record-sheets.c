@@ -307,8 +307,8 @@ static void
 test_tally (void)
 {
   static const char *const rows[][3] = {
-    { "Two marked faces are up, without the green one (sahe).",
-      "Three marked faces are up, without the green one (sahe).",
+    { "Two marked faces are up, but not the green one (sahe).",
+      "Three marked faces are up, but not the green one (sahe).",
       "Two marked faces are up, the green one (sahe) among them." },
     { "Deux faces marquées sont visibles, sans la verte (sahe).",
       "Trois faces marquées sont visibles, sans la verte (sahe).",

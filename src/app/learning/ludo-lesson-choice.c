@@ -176,8 +176,8 @@ ludo_lesson_choice_offer (LudoLessonChoice *self,
 
   clear (self, lesson);
   add_label (self, attempts->len > 1
-                     ? _("This lesson was begun here more than once.")
-                     : _("This lesson was begun here before."), NULL);
+                     ? _("This lesson has been started here more than once.")
+                     : _("This lesson has already been started here."), NULL);
   for (guint i = 0; i < MIN (attempts->len, OFFERED_MAX); i++)
     {
       g_autofree char *text =

@@ -307,9 +307,10 @@ describe_as_good (LudoLessonRun *self,
     ludo_win_probability_format_chance (self->weighed.after, FALSE);
   g_autofree char *answer = dup_answer (self, is_heard);
 
-  /* Translators: chances of winning; a turn in words. */
-  return g_strdup_printf (_("Your chance of winning is then %s. The review had "
-                            "found %s: %s."), chance, answer, best);
+  /* Translators: two chances of winning; a turn in words. */
+  return g_strdup_printf (_("Your chance of winning is then %s. The turn that "
+                            "the review found gives %s: %s."),
+                          chance, best, answer);
 }
 
 static char *

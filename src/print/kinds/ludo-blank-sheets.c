@@ -89,7 +89,7 @@ draw_test (LudoPrint *print,
   g_autofree char *words = ludo_print_dup_text (
     print,
     index == 0
-      ? N_("Print both sides on one sheet of paper, in true size, turning it "
+      ? N_("Print both sides on one sheet of paper, at actual size, turning it "
            "over on the long edge.\n"
            "1. Measure the two bars: each should be 50 mm long. If not, the "
            "printer fits pages to the paper: turn that off.\n"

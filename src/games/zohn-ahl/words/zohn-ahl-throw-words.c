@@ -64,11 +64,11 @@ zohn_ahl_describe_throw (int32_t value)
     case 2:
       return sahe ? _("Two marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Two marked faces are up, without the green one (sahe).");
+                  : _("Two marked faces are up, but not the green one (sahe).");
     case 3:
       return sahe ? _("Three marked faces are up, the green one (sahe) among "
                       "them.")
-                  : _("Three marked faces are up, without the green one "
+                  : _("Three marked faces are up, but not the green one "
                       "(sahe).");
     default:
       return _("All four marked faces are up.");
