@@ -14,14 +14,15 @@
 /* The most throws that are drawn as dots, which can be counted. */
 #define DOTS_MAX 200
 
-/* How much of a place the points of groups take. */
+/* The width over which the points of groups spread, of the width of an
+ * outcome. */
 #define SPREAD 0.6
 
-/* The points of a line, which no window has more pixels for. */
+/* The most points of a line, because no window is more pixels wide. */
 #define POINTS_MAX 500
 
-/* The least number at the top of an axis of throws, all of whose numbers are
- * whole then. */
+/* The least number at the top of an axis of throws, so that all its numbers are
+ * whole. */
 #define LEAST_HEIGHT 5
 
 static const char *
@@ -47,9 +48,9 @@ set_names (LudoPlot          *plot,
                        axis_label (sampler));
 }
 
-/* Returns: (nullable): the guess beside @n throws of @throws.  Sets @alone to
- * whether it is of a hundred throws: while it is drawn, and until something is
- * thrown that it can be beside. */
+/* Returns: (nullable): the guess to show beside @n throws of @throws.  Sets
+ * @alone to whether the chart is of a hundred throws, as it is while the guess
+ * is being drawn and before the first throw. */
 static const double *
 get_guess (LudoThrows *throws,
            guint       n,
@@ -66,10 +67,10 @@ get_guess (LudoThrows *throws,
   return guess;
 }
 
-/* Returns: (transfer full): bars of @counts, which make @n, of throws of
- * @sampler; beside the guess of @throws, which may be NULL, and if @shows_exact
- * the probability.  The axis goes up to @top at least.  @dots: few throws are
- * dots. */
+/* Returns: (transfer full): a chart with @counts of the @n throws of @sampler
+ * as bars, beside the guess of @throws (nullable) and, if @shows_exact, the
+ * probability.  The axis goes up to @top at least.  If @dots, few throws are
+ * shown as dots. */
 static LudoPlot *
 plot_counts (const LudoSampler *sampler,
              LudoThrows        *throws,
@@ -334,8 +335,8 @@ ludo_chance_plot_sealed (LudoSealed *sealed)
                       ludo_sealed_get_n (sealed), 0, TRUE, percent > 0);
 }
 
-/* Returns: how many decimals a number to be expected has: none where the first
- * is 0. */
+/* Returns: the number of decimals to show of an expected number: 0 where the
+ * first decimal would be 0, else 1. */
 static int
 count_decimals (double value)
 {

@@ -12,8 +12,8 @@
 
 #include "play/record/ludo-save-file.h"
 
-/* The size of a picture in points, and of its letters; a PNG has so many pixels
- * a point, which is enough for paper. */
+/* The size of a picture and the height of its letters, in points, and the
+ * pixels of a PNG for each point, which are enough for paper. */
 #define WIDTH 560
 #define HEIGHT 340
 #define LETTER 11

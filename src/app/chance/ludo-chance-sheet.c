@@ -16,7 +16,7 @@
 #define TITLE 16
 #define GAP 12
 
-/* Between the columns of the table and between its rows. */
+/* The gaps between the columns and between the rows of the table. */
 #define COLUMN_GAP 6
 #define ROW_GAP 3
 
@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   GtkPrintContext *context;
-  cairo_t *cr;                  /* NULL: all is only measured */
+  cairo_t *cr;                  /* NULL while measuring only */
   double y;
 } Place;
 

@@ -17,10 +17,10 @@ struct _LudoChanceTable
 {
   GtkGrid parent_instance;
 
-  int chosen;                   /* a row below the heads, or -1 */
+  int chosen;                   /* index below the heads, or -1 */
 
   /* Owned */
-  GStrv words;                  /* what there is to say of each row */
+  GStrv words;                  /* the sentence of each row */
 };
 
 G_DEFINE_FINAL_TYPE (LudoChanceTable, ludo_chance_table, GTK_TYPE_GRID)
@@ -41,7 +41,7 @@ mark_row (LudoChanceTable *self)
     }
 }
 
-/* Scrolls to the chosen row, in the scrolled window that is too low for all. */
+/* Scrolls to the chosen row if the scrolled window does not show all rows. */
 static void
 scroll_to_row (LudoChanceTable *self)
 {
@@ -129,7 +129,7 @@ ludo_chance_table_init (LudoChanceTable *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* Returns: (transfer full): each cell of @row after its head. */
+/* Returns: (transfer full): the cells of @row, each after its column's head. */
 static char *
 dup_row_words (GStrv heads,
                GStrv row)

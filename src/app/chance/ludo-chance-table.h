@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (LudoChanceTable, ludo_chance_table, LUDO, CHANCE_TABLE,
                       GtkGrid)
 
 /* ludo_chance_table_replace: shows the scrolled window around the table in the
- * place of @picture, its sibling, if @shown, and @picture otherwise.  A focus
- * in that place stays there. */
+ * place of @picture, its sibling, if @shown, and @picture otherwise.  If one of
+ * them has the focus, the other gets it. */
 void ludo_chance_table_replace (LudoChanceTable *self, GtkWidget *picture,
                                 gboolean shown);
 
@@ -29,11 +29,11 @@ gboolean ludo_chance_table_grab_focus (LudoChanceTable *self,
 
 /* ludo_chance_table_show:
  * @rows: (element-type GStrv): the heads first, then rows of as many cells
- * @words: (nullable): what there is to say of each row below the heads; copied;
- *   NULL: each cell after its head
+ * @words: (nullable): what is announced of each row below the heads; copied;
+ *   NULL: its cells, each after the head of its column
  *
- * Shows other cells; those of a single column are sentences, which break where
- * they have no room.  The chosen row stays where there is one of that number.
+ * Shows other cells.  Those of a single column are sentences, whose lines
+ * break.  The row with the index of the chosen one is chosen if there is one.
  */
 void ludo_chance_table_show (LudoChanceTable *self, GPtrArray *rows,
                              GStrv words);

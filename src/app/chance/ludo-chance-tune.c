@@ -119,9 +119,9 @@ ludo_chance_tune_make (const LudoPlot *plot)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* Plays the tune in @data from a file of the cache, because the desktop's sound
- * plays files.  The connection stays open, since closing it would end the
- * tune. */
+/* Plays the tune in @data from a file of the cache, because
+ * ludo_sound_output_play() takes a path.  The connection stays open, since
+ * closing it would end the tune. */
 static void
 play (GTask        *task,
       gpointer      widget,

@@ -20,5 +20,5 @@
 GBytes *ludo_chance_tune_make (const LudoPlot *plot);
 
 /* ludo_chance_tune_play: plays the bars of @plot without waiting for them; if
- * that is not possible, tells why in @widget. */
+ * that fails, announces the reason by @widget. */
 void ludo_chance_tune_play (GtkWidget *widget, const LudoPlot *plot);

@@ -18,7 +18,7 @@ struct _LudoExportRow
 {
   GtkBox parent_instance;
 
-  gboolean saves_table;         /* the file that is asked for */
+  gboolean saves_table;         /* the file dialog is for the table */
 
   /* Borrowed from the room */
   LudoPlotView *plot;           /* or NULL */

@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (LudoExportRow, ludo_export_row, LUDO, EXPORT_ROW, GtkBox)
  * @plot: (nullable): the picture; it is not saved while it is hidden
  * @words: the sentences below the picture
  * @dup_rows: brings the table
- * @room: what @dup_rows and other functions are given: the row is in it
+ * @room: the room around the row; passed to @dup_rows and @dup_text
  *
  * Appends the buttons; to be called once.
  */
@@ -46,7 +46,7 @@ void ludo_export_row_print (LudoExportRow *self);
 /* ludo_export_row_add_copy:
  * @label: with a mnemonic
  * @tip: what the text is
- * @told: static: is shown when the text is in the clipboard
+ * @told: static: the message that the text was copied
  *
  * Appends a button that copies what @dup_text brings.
  */

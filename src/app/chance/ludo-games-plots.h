@@ -8,7 +8,7 @@
 #include "chance/ludo-games.h"
 #include "drawing/plot/ludo-plot.h"
 
-/* ludo_games_plot: (transfer full): the games in the view in which they are
- * looked at, which is not the table; who wins in its place.  While a guess is
- * being made all is of a hundred games. */
+/* ludo_games_plot: (transfer full): the chart of the view that is chosen in
+ * @games; for the table, which is no chart, that of who wins.  While a guess is
+ * being made, the chart is of a hundred games. */
 LudoPlot *ludo_games_plot (LudoGames *games);

@@ -17,13 +17,13 @@
 #define WIDTH 14
 #define MIN_HEIGHT 17
 #define HEIGHT 22
-/* How much higher a map is, whose cells are square, or a chart with a race
- * above it, and how much wider a map wants to be. */
+/* How much higher a map is, because its cells are square, or a chart with a
+ * race above it, and how much greater a map's natural width is; in letters. */
 #define MORE 8
 #define MAP_WIDER 10
 
 /* The width that a wall wants, in tiles, so that it fits into the narrowest
- * window with the largest letters; it takes all that it is given. */
+ * window with the largest letters; it fills a greater width too. */
 #define TILES 1.8
 
 #define FAR_STEP 10
@@ -37,8 +37,8 @@ struct _LudoPlotView
   int chosen;
   guint columns;                /* of a map, or 0 */
   gboolean hovers;
-  gboolean inside;              /* the pointer is, */
-  double pointer_x, pointer_y;  /* and was there in the window */
+  gboolean inside;              /* whether the pointer is inside */
+  double pointer_x, pointer_y;  /* in coordinates of the window */
   double *guess;                /* owned, or NULL */
   guint n_guess;
   double most;
@@ -98,7 +98,7 @@ draw_guess (LudoPlotView *self,
   g_signal_emit_by_name (self, "drawn", place, CLAMP (value, 0, self->most));
 }
 
-/* Puts the typed digit behind those that were typed shortly before. */
+/* Appends @digit to those that were typed shortly before. */
 static void
 type_digit (LudoPlotView *self,
             guint         digit)
@@ -299,8 +299,8 @@ drag_update_cb (LudoPlotView   *self,
     point_at (self, x + offset_x, y + offset_y);
 }
 
-/* A place is chosen by the pointer that moves upon it, but not by one that lies
- * still while the plot moves below it. */
+/* A pointer that moves chooses the place below it; one that rests does not,
+ * when the plot moves below it. */
 static void
 motion_cb (LudoPlotView *self,
            double        x,
@@ -329,8 +329,8 @@ leave_cb (LudoPlotView *self)
   self->inside = FALSE;
 }
 
-/* Returns: the height that the words of the plot and its race take beyond the
- * usual, where it is as wide as @width. */
+/* Returns: the height in addition to HEIGHT that the words of the plot and its
+ * race need if the plot is @width wide. */
 static double
 get_more_height (LudoPlotView *self,
                  double        width)
@@ -406,10 +406,10 @@ ludo_plot_view_measure (GtkWidget      *widget,
     }
   else
     {
-      /* A map gets no more height for its words: its cells are squares, and
-       * where they are smaller, only its width is left free.  Without a width
-       * the height is that of the widest plot, because GtkBox in GTK 4.18 takes
-       * it for the least of any width. */
+      /* A map gets no more height for its words: its cells are square, so the
+       * words only make them smaller.  Without a width the height is that of
+       * the widest plot, because GtkBox in GTK 4.18 uses it as the least height
+       * of all widths. */
       double more = self->columns > 0
                       ? MORE * letter
                       : get_more_height (self, for_size >= 0 ? for_size

@@ -11,12 +11,11 @@
 
 /* LudoPlotView:
  *
- * Shows a plot as one stop of the keyboard.  Left, Right, Home and End choose
- * one place of the axis below after the other, and what is there is said; in a
- * wall of tiles Up and Down too.
- * While it takes a guess, the pointer draws one value a place; Up, Down, Page
- * Up, Page Down and typed digits change that of the chosen place.  It is as low
- * as can be read unless it may grow.
+ * Shows a plot as one stop of the keyboard.  Left, Right, Home and End choose a
+ * place of the axis below, which is announced; so do Up and Down in a wall of
+ * tiles.  While it takes a guess, the pointer draws one value a place; Up,
+ * Down, Page Up, Page Down and typed digits change the value of the chosen
+ * place.  The view has its least readable height unless it expands.
  *
  * Signals:
  * - "chosen" (int): another place of the axis is chosen
@@ -28,10 +27,10 @@ G_DECLARE_FINAL_TYPE (LudoPlotView, ludo_plot_view, LUDO, PLOT_VIEW, GtkWidget)
 /* ludo_plot_view_set_plot:
  * @plot: (transfer full): what is shown
  * @name: what the picture is of
- * @words: (nullable): what there is to say of each place of the axis below,
- *   ended by NULL; copied; a plot whose axis has no places has none
+ * @words: (nullable): what is announced of each place of the axis below, ended
+ *   by NULL; copied; NULL if the axis has no places
  *
- * The chosen place stays where there is one of that number.
+ * The place with the index of the chosen one is chosen if there is one.
  */
 void ludo_plot_view_set_plot (LudoPlotView *self, LudoPlot *plot,
                               const char *name, const char *const *words);
@@ -45,14 +44,14 @@ const LudoPlot *ludo_plot_view_get_plot (LudoPlotView *self);
 void ludo_plot_view_set_columns (LudoPlotView *self, guint columns);
 
 /* ludo_plot_view_set_guess:
- * @guess: (nullable): of each place, the value that is drawn now, of at most
- *   @most; copied; NULL where no guess is taken
+ * @guess: (nullable): the value of each place, from 0 to @most; copied; NULL:
+ *   no guess can be drawn
  */
 void ludo_plot_view_set_guess (LudoPlotView *self, const double *guess,
                                guint n, double most);
 
-/* ludo_plot_view_has_guess: whether a guess is taken and one of its values is
- * more than 0. */
+/* ludo_plot_view_has_guess: whether a guess can be drawn and one of its values
+ * is above 0. */
 gboolean ludo_plot_view_has_guess (LudoPlotView *self);
 
 /* ludo_plot_view_set_hovers: sets whether the pointer chooses a place without a
@@ -60,7 +59,7 @@ gboolean ludo_plot_view_has_guess (LudoPlotView *self);
 void ludo_plot_view_set_hovers (LudoPlotView *self, gboolean hovers);
 
 /* ludo_plot_view_set_chosen: chooses @place, or none if that is -1, without
- * "chosen" and without a word. */
+ * "chosen" and without an announcement. */
 void ludo_plot_view_set_chosen (LudoPlotView *self, int place);
 
 /* ludo_plot_view_get_chosen: the place chosen by the keyboard or the pointer;

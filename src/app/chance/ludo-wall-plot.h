@@ -10,6 +10,6 @@
 
 /* ludo_chance_plot_wall: (transfer full): the @n tiles @indices of @wall, each
  * with its throw, its luck and its ways; the best and the worst of all are
- * ringed, and the throw that was guessed says so. */
+ * ringed, and the guessed throw is marked. */
 LudoPlot *ludo_chance_plot_wall (LudoWall *wall, const guint *indices,
                                  guint n);

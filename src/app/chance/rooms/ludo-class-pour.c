@@ -36,8 +36,8 @@ list_omission (Omissions  *left,
   g_string_append_printf (left->text, C_("left out", "%s: %s"), what, why);
 }
 
-/* Whether an entry of the class is a piece of work that has no row; the others
- * are notes to rows and lessons. */
+/* Whether what was left out is a piece of work, not a note on rows or
+ * lessons. */
 static gboolean
 is_work (LudoLeftKind kind)
 {

@@ -19,7 +19,7 @@
 #include "chance/ours/ludo-groups.h"
 #include "play/ludo-signal.h"
 
-/* The endings of tables that are opened, and more bytes than one has. */
+/* The names of tables that can be opened, and the most bytes that are read. */
 #define FILE_PATTERNS "*.csv *.tsv *.txt"
 #define FILE_MAX 65536
 
@@ -30,7 +30,7 @@ struct _LudoClassRoom
 {
   LudoRoom room;
 
-  gboolean typing;              /* of which nothing is told */
+  gboolean typing;              /* whether no change is announced */
 
   /* Template widgets */
   GtkWidget *controls;
@@ -66,14 +66,14 @@ is_guessing (LudoClassRoom *self)
   return ludo_throws_get_guess (get_throws (self), NULL) == LUDO_GUESS_NONE;
 }
 
-/* Returns: the column of the throws that a group says to have made. */
+/* Returns: the column for the number of throws that a group reports. */
 static guint
 stated_column (LudoClassRoom *self)
 {
   return ludo_groups_get_n_outcomes (self->groups) + 1;
 }
 
-/* Says why a letter was not taken; NULL: all is well. */
+/* Shows why a letter or a table was refused; hides that if @text is NULL. */
 static void
 refuse (LudoClassRoom *self,
         const char    *text)
@@ -458,7 +458,7 @@ restore_cb (LudoClassRoom *self)
   gtk_widget_grab_focus (self->clear_button);
 }
 
-/* Takes the groups of @text, or says at which cell that cannot be. */
+/* Sets the groups to those of @text, or shows which cell prevents it. */
 static void
 take_text (LudoClassRoom *self,
            const char    *text)
@@ -479,7 +479,7 @@ pasted_cb (GObject      *clipboard,
   g_autofree char *text =
     gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
-  /* The page may have been made anew meanwhile. */
+  /* The page may have been replaced meanwhile. */
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     take_text (self, text != NULL ? text : "");
 }
@@ -514,7 +514,7 @@ open_cb (LudoClassRoom *self)
                       NULL, G_CALLBACK (opened_cb));
 }
 
-/* Takes what pupils threw; @class is given up. */
+/* Adds what pupils threw; frees @class. */
 static void
 results_read_cb (LudoClassRoom *self,
                  LudoClass     *class)

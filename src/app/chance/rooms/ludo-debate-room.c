@@ -91,7 +91,7 @@ stance_cb (LudoDebateRoom  *self,
                           ludo_debate_get_shown (get_debate (self)), stance);
 }
 
-/* Goes round, because an end of the sentences means nothing. */
+/* The first sentence follows the last, because their order means nothing. */
 static void
 go (LudoDebateRoom *self,
     guint           by)

@@ -17,28 +17,28 @@
 #include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
-/* The time between two pictures of the film, in microseconds; the same where
- * nothing is to move, while the computer still plays. */
+/* The microseconds between two pictures of the film, and without motion between
+ * two updates, because the computer still plays. */
 #define PICTURE_TIME 80000
 #define STILL_TIME 1000000
 
-/* The small board, in pixels, and the least letters of the plot beside it. */
+/* The small board, in pixels, and the least height of letters of the plot. */
 #define BOARD_WIDTH 300
 #define BOARD_TALLEST 300
 #define PLOT_LEAST 60
 
-/* The games whose pieces are seen. */
+/* The number of games whose pieces are drawn. */
 #define LANES 40
 
-/* Half the width of a band, of the width of a place. */
+/* Half the width of a band, as a part of the width of a place. */
 #define HALF_BAND 0.45
 
 struct _LudoFilmRoom
 {
   LudoRoom room;
 
-  gboolean due;                 /* the end is still to be announced */
-  guint tick;                   /* while the film runs */
+  gboolean due;                 /* the end must be announced */
+  guint tick;                   /* callback of a running film, or 0 */
   gint64 last;                  /* the time of the last picture, or 0 */
 
   /* Template widgets */
@@ -51,7 +51,7 @@ struct _LudoFilmRoom
   GtkWidget *row;
   GtkWidget *beside;
 
-  LudoPicture *board;           /* borrowed: a child; where the film begins */
+  LudoPicture *board;           /* borrowed: a child; the first position */
   LudoFilm *film;               /* owned */
 };
 
@@ -69,7 +69,7 @@ has_ended (LudoFilmRoom *self)
   return ludo_film_get_n_over (self->film) == LUDO_FILM_GAMES;
 }
 
-/* Puts above @plot how the pieces of the first games stand. */
+/* Adds above @plot the positions of the pieces of the first games. */
 static void
 add_race (LudoFilmRoom *self,
           LudoPlot     *plot)
@@ -90,8 +90,8 @@ add_race (LudoFilmRoom *self,
                       names, caption);
 }
 
-/* Adds to @plot where the games that each side wins may lie, by those that are
- * over. */
+/* Adds to @plot how many games each side may win in the end, estimated from the
+ * games that are over. */
 static void
 add_interval (LudoFilmRoom *self,
               LudoPlot     *plot)
@@ -117,8 +117,8 @@ add_interval (LudoFilmRoom *self,
 }
 
 /* Returns: (transfer full): the games that each side has won, and between them
- * those that are being played; beside the guess, and at the end beside the
- * chance; and above them some of the games themselves. */
+ * those that are being played, beside the guess and, at the end, the chance;
+ * some of the games are drawn above. */
 static LudoPlot *
 make_plot (LudoFilmRoom *self)
 {
@@ -357,7 +357,7 @@ no_guess_cb (LudoFilmRoom *self)
   ludo_film_decline_guess (self->film);
 }
 
-/* No stop of the keyboard has the question. */
+/* Announces the question, because its label cannot be focused. */
 static void
 tell_question (LudoFilmRoom *self)
 {

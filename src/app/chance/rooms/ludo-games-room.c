@@ -44,7 +44,7 @@ struct _LudoGamesRoom
   LudoGamesSettingBox *boxes[2];
 
   /* Owned */
-  LudoGames *games;             /* whose settings are in the boxes */
+  LudoGames *games;             /* whose settings the boxes show */
 };
 
 G_DEFINE_FINAL_TYPE (LudoGamesRoom, ludo_games_room, LUDO_TYPE_ROOM)
@@ -164,8 +164,8 @@ show_picture (LudoGamesRoom *self)
   ludo_room_show_table (&self->room, view == LUDO_GAMES_VIEW_TABLE, NULL);
 }
 
-/* Shows the buttons of a run that can be pressed now; the focus stays among
- * them. */
+/* Shows those buttons of a run that can be used now; one of them keeps the
+ * focus. */
 static void
 show_run_buttons (LudoGamesRoom *self)
 {
@@ -188,7 +188,7 @@ show_run_buttons (LudoGamesRoom *self)
   gtk_widget_set_visible (self->play_button, !running);
 }
 
-/* Says what came out once all games are over, or else what is to be done. */
+/* Shows the result when all games are over, or else what to do. */
 static void
 tell (LudoGamesRoom *self,
       const char    *text)

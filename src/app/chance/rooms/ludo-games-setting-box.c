@@ -17,11 +17,11 @@ struct _LudoGamesSettingBox
 {
   GtkBox parent_instance;
 
-  gboolean filling;             /* the controls are set, and nobody chose */
+  gboolean filling;             /* the program sets the controls */
   guint index;                  /* of the setting */
-  int players;                  /* whose levels are offered */
+  int players;                  /* number, in the list of levels */
 
-  /* Borrowed: children, NULL where the game leaves nothing open */
+  /* Borrowed: children, NULL where the game offers no choice */
   GtkWidget *heading;
   GtkDropDown *ruleset;
   GtkDropDown *setup;

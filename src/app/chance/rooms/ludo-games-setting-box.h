@@ -12,8 +12,8 @@
 /* LudoGamesSettingBox:
  *
  * The controls of one setting, in a row that breaks where it has no room:
- * ruleset, set-up, number of players, counters, and who sits on each seat, as
- * far as the game leaves them open.
+ * ruleset, set-up, number of players, counters, and who plays each seat, where
+ * the game offers a choice.
  */
 #define LUDO_TYPE_GAMES_SETTING_BOX (ludo_games_setting_box_get_type ())
 G_DECLARE_FINAL_TYPE (LudoGamesSettingBox, ludo_games_setting_box, LUDO,

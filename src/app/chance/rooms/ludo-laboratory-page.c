@@ -20,15 +20,15 @@ struct _LudoLaboratoryPage
 {
   GtkBox parent_instance;
 
-  gboolean filling;             /* the choice is set, and nobody chose */
+  gboolean filling;             /* the program sets the choice */
   guint n_offered;
   const char *game_id;          /* whose rooms are in the choice; static */
   LudoChanceRoom offered[LUDO_N_CHANCE_ROOMS];  /* in the choice, in order */
 
   /* Borrowed: children */
-  GtkWidget *bar;               /* of the step of a lesson */
+  GtkWidget *bar;               /* shows the step of a lesson */
   GtkLabel *aim;
-  GtkWidget *back_button;       /* to the lesson */
+  GtkWidget *back_button;       /* goes back to the lesson */
   GtkDropDown *choice;
   GtkStack *stack;
   GtkWidget *rooms[LUDO_N_CHANCE_ROOMS];        /* NULL until first shown */
@@ -74,8 +74,8 @@ fill_choice (LudoLaboratoryPage *self)
   self->n_offered = n;
 }
 
-/* Shows @words, by which the step is done, and announces them with the key of
- * the way back if they are new. */
+/* Shows @words, which say that the step is done, and if they are new announces
+ * them with the key that goes back. */
 static void
 tell_done (LudoLaboratoryPage *self,
            const char         *words)
@@ -89,8 +89,8 @@ tell_done (LudoLaboratoryPage *self,
   ludo_announce (GTK_WIDGET (self->aim), told);
 }
 
-/* Shows what the step of a lesson asks for.  Once it is done this is heard too,
- * and the way back stands out. */
+/* Shows what the step of a lesson asks for.  When the step is done, announces
+ * it and highlights the way back. */
 static void
 update_aim (LudoLaboratoryPage *self)
 {
@@ -182,8 +182,8 @@ ludo_laboratory_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
 
-/* Tells what the step of a lesson asks for where nothing else does: the picture
- * on which a guess is drawn tells that. */
+/* Announces what the step of a lesson asks for, unless the picture on which a
+ * guess is drawn announces it. */
 static void
 ludo_laboratory_page_map (GtkWidget *widget)
 {

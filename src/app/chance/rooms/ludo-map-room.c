@@ -36,7 +36,7 @@ struct _LudoMapRoom
   GtkSpinButton *counters;
   GtkWidget *row;
   GtkWidget *beside;
-  GtkWidget *cell_stack;        /* as high as the longest words are */
+  GtkWidget *cell_stack;        /* as high as the longest text */
   GtkLabel *cell_words;
   GtkLabel *longest_words;
   GtkWidget *guess_box;
@@ -64,8 +64,7 @@ is_guessing (LudoMapRoom *self)
   return ludo_fate_map_get_guess (get_map (self)) == LUDO_FATE_GUESS_NONE;
 }
 
-/* Returns: the cell that is chosen or, before one is, the one that is asked
- * about. */
+/* Returns: the chosen cell or, if none is chosen, the one in the question. */
 static guint
 get_cell (LudoMapRoom *self)
 {
@@ -75,8 +74,8 @@ get_cell (LudoMapRoom *self)
                      : ludo_fate_map_get_question (get_map (self));
 }
 
-/* Returns: (transfer full): the map, of which the cell that is asked about is
- * all there is while the guess is to be made. */
+/* Returns: (transfer full): the map; while the guess is to be made, only the
+ * cell in the question. */
 static LudoPlot *
 make_plot (LudoMapRoom *self)
 {
@@ -122,7 +121,7 @@ make_plot (LudoMapRoom *self)
       guint n_half = ludo_fate_map_find_half (map, &half_x, &half_y);
       guint n_path = ludo_fate_map_find_path (map, &path_x, &path_y);
 
-      /* Stretched, because most chances lie near one half. */
+      /* Stretch the colours, because most chances are near one half. */
       for (guint i = 0; i < n; i++)
         chances[i] = PALEST + (1 - PALEST) * (chances[i] - least)
                               / MAX (most - least, 1e-9);
@@ -173,8 +172,8 @@ get_editing (LudoMapRoom *self)
   return ludo_drawing_for (info->rules->id)->editing;
 }
 
-/* Shows the position of the cell, whose pieces can be moved; while the guess is
- * to be made, that which is asked about. */
+/* Shows the position of the chosen cell, whose pieces can be moved; while the
+ * guess is to be made, the position in the question. */
 static void
 show_board (LudoMapRoom *self)
 {
@@ -317,7 +316,8 @@ find_piece (LudoMapRoom *self,
   return get_editing (self)->piece_at (&state, *place);
 }
 
-/* A drag that begins beside the pieces is left to the page, which scrolls. */
+/* A drag that begins beside the pieces is denied, so that it scrolls the
+ * page. */
 static void
 drag_begin_cb (LudoMapRoom *self,
                double       x,

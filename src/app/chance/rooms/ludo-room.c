@@ -28,8 +28,8 @@ is_shown (LudoRoom *self)
   return ludo_laboratory_get_room (self->laboratory) == self->kind;
 }
 
-/* Returns: what the room says of itself now: its task while that is to be
- * done, else its results. */
+/* Returns: what the room announces of itself: its task as long as there is one,
+ * else its results. */
 static const char *
 get_text (LudoRoom *self)
 {

@@ -21,8 +21,7 @@ typedef struct
 {
   GtkBox parent_instance;
 
-  gboolean filling;             /* the program sets the controls; nobody
-                                 * chose */
+  gboolean filling;             /* the program sets the controls */
   LudoChanceRoom kind;
 
   /* Template widgets; only the words are in every room */
@@ -69,9 +68,9 @@ typedef struct
 GType ludo_room_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoRoom, g_object_unref)
 
-/* ludo_room_class_set_template: gives the widgets of @klass, whose members are
- * set, the CSS name @name and the template whose file has @name behind "ludo-",
- * and binds those widgets of it that LudoRoom has, but for the task. */
+/* ludo_room_class_set_template: gives the widgets of @klass, whose members must
+ * be set before, the CSS name @name and the template whose file has @name
+ * behind "ludo-", and binds the widgets of LudoRoom except the task. */
 void ludo_room_class_set_template (LudoRoomClass *klass, const char *name);
 
 /* ludo_room_new: (transfer floating): the room @kind of @laboratory.
@@ -79,9 +78,9 @@ void ludo_room_class_set_template (LudoRoomClass *klass, const char *name);
 GtkWidget *ludo_room_new (GType type, LudoLaboratory *laboratory,
                           LudoChanceRoom kind);
 
-/* ludo_room_press_letter: O announces @name and the task or, if there is none,
- * the words; L announces the words again or, if they are empty, the task; T
- * presses the button of the table if that can be pressed.
+/* ludo_room_press_letter: the letter O announces @name and the task or, if
+ * there is none, the words; L announces the words or, if they are empty, the
+ * task; T presses the button of the table if it is sensitive.
  * @letter: the keyval of a small letter
  * @name: what the room is called
  * Returns: whether the letter does anything */

@@ -49,16 +49,16 @@ G_DECLARE_FINAL_TYPE (LudoRuleRoom, ludo_rule_room, LUDO, RULE_ROOM, LudoRoom)
 
 /* LudoMapRoom:
  *
- * A map shows the exact chances of all places of two pieces, after a guess, and
- * a game can be played on from any of them.
+ * A map shows, after a guess, the exact chance of each pair of places of two
+ * pieces, and a game can be begun at any of them.
  */
 G_DECLARE_FINAL_TYPE (LudoMapRoom, ludo_map_room, LUDO, MAP_ROOM, LudoRoom)
 
 /* LudoWallRoom:
  *
  * The pupil guesses which throw is best or worst in a position, or how many
- * throws leave a blot, and then sees all throws, each with its best play, for
- * two positions side by side.  A search works them out while the room is shown.
+ * throws leave a blot, and then sees all throws with their best plays, for two
+ * positions side by side.  A search finds these while the room is shown.
  */
 G_DECLARE_FINAL_TYPE (LudoWallRoom, ludo_wall_room, LUDO, WALL_ROOM, LudoRoom)
 

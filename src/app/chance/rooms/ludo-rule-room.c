@@ -21,21 +21,21 @@
 #include "play/ludo-signal.h"
 #include "play/record/ludo-save-file.h"
 
-/* How far from the chance by the sheet a guess of more or less is drawn, in
- * hundredths. */
+/* The distance at which a guess of more or less is drawn from the chance under
+ * the printed rules, in hundredths. */
 #define GUESS_STEP 5
 
-/* How files of rules are called. */
+/* The names of files of rules. */
 #define FILE_PATTERN "*.variant"
 
-/* The places of the picture: the chance, then the causes of payments. */
+/* The most places of the picture: the chance, and the causes of payments. */
 #define PLACES_MAX (1 + GAME_PAY_CAUSES_MAX)
 
 struct _LudoRuleRoom
 {
   LudoRoom room;
 
-  gboolean waits;               /* for the picture, to give it the focus */
+  gboolean waits;               /* focus the picture when it appears */
   LudoRulePhase told;           /* the phase whose task was announced last */
 
   /* Template widgets */
@@ -74,8 +74,8 @@ get_words (LudoRuleRoom *self)
   return ludo_rule_change_get_info (get_rules (self))->variants;
 }
 
-/* Fills @names with what each place of the picture is, and both arrays with its
- * hundredths. */
+/* Fills @names with the places of the picture, and both arrays with the
+ * hundredths of each. */
 static guint
 find_places (LudoRuleRoom *self,
              const char   *names[PLACES_MAX],
@@ -230,15 +230,15 @@ show_page (LudoRuleRoom *self)
   ludo_chance_table_show (self->page, rows, words);
 }
 
-/* Whether a step of a lesson gives the rules, which it keeps. */
+/* Whether a step of a lesson gives the rules, which cannot be changed then. */
 static gboolean
 is_given (LudoRuleRoom *self)
 {
   return ludo_laboratory_get_aim (self->room.laboratory) != NULL;
 }
 
-/* Shows the controls that change the rules or leave them, unless they are
- * given. */
+/* Shows the controls that change or share the rules, unless a lesson gives
+ * them. */
 static void
 show_controls (LudoRuleRoom *self)
 {
@@ -252,8 +252,8 @@ show_controls (LudoRuleRoom *self)
   gtk_widget_set_visible (self->guess_again_button, !given);
 }
 
-/* The focus stays in the place of the picture as that makes room for the table,
- * or the table for it, and goes to the rules where neither is shown. */
+/* The picture and the table pass the focus to each other; where neither is
+ * shown, the rules get it. */
 static void
 show_child (LudoRuleRoom *self,
             gboolean      solved)
@@ -456,7 +456,7 @@ play_cb (LudoRuleRoom *self)
                               start);
 }
 
-/* Returns the control of a rule, which is named as it is heard. */
+/* Returns the control of a rule.  Its accessible name has the group too. */
 static GtkWidget *
 make_knob (LudoRuleRoom *self,
            gsize         index)

@@ -20,8 +20,7 @@
 #include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
-/* More bytes than any file of sealed sticks has, and how such files are
- * called. */
+/* The most bytes of a file of sealed sticks, and the names of such files. */
 #define FILE_MAX 4096
 #define FILE_ENDING ".sticks"
 
@@ -52,7 +51,7 @@ struct _LudoSealedRoom
 
   /* Owned */
   LudoSealed *sealed;
-  LudoSealedSet *set;           /* that is to be shown or saved, or NULL */
+  LudoSealedSet *set;           /* to be shown or saved, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LudoSealedRoom, ludo_sealed_room, LUDO_TYPE_ROOM)
@@ -63,8 +62,7 @@ dup_rows (gpointer room)
   return ludo_sealed_dup_rows (LUDO_SEALED_ROOM (room)->sealed);
 }
 
-/* The list is made anew only where another set is in it, because that closes
- * it. */
+/* Keep the list if it has the same sets, because a new list closes the menu. */
 static void
 fill_sets (LudoSealedRoom *self)
 {
@@ -134,7 +132,7 @@ update (gpointer room)
   ludo_announce_label (self->room.words, text);
 }
 
-/* The next card is not filled in with what another group thinks. */
+/* Empties the card, so that the next group does not see this group's answer. */
 static void
 forget_draft (LudoSealedRoom *self)
 {
@@ -173,7 +171,7 @@ throw_cb (LudoSealedRoom *self,
     ludo_sealed_throw (self->sealed, n);
 }
 
-/* The button that comes has the focus before the other one goes. */
+/* Focus the button that appears before the other one is hidden. */
 static void
 hand_in_cb (LudoSealedRoom *self)
 {
@@ -333,7 +331,7 @@ sealed_cb (LudoSealedRoom *self,
   ludo_chance_save_write_text (GTK_WIDGET (self), file,
                                ludo_sealed_set_dup_text (self->set));
 
-  /* The fields are emptied, so that they do not show what was sealed. */
+  /* The fields are empty now, so that nobody sees what was sealed. */
   gtk_widget_grab_focus (GTK_WIDGET (self));
   gtk_editable_set_text (self->name, "");
   gtk_spin_button_set_value (self->percent, 50);

@@ -27,8 +27,8 @@ struct _LudoThrowsRoom
 {
   LudoRoom room;
 
-  gboolean asked;               /* for a guess, which was announced */
-  gboolean choosing;            /* the place that the picture shows */
+  gboolean asked;               /* the guess was asked for */
+  gboolean choosing;            /* the picture announces its place */
 
   /* Template widgets */
   GtkWidget *views;
@@ -155,7 +155,7 @@ fill (LudoThrowsRoom *self)
   self->room.filling = FALSE;
 }
 
-/* Says what has become of the picture, or asks for a guess. */
+/* Shows the result of the throws, or asks for a guess. */
 static void
 tell (LudoThrowsRoom *self,
       const char     *text)
@@ -387,7 +387,7 @@ add_class_buttons (LudoThrowsRoom *self)
                             _("The R_est"));
 }
 
-/* Before anything is drawn the words say nothing. */
+/* The words are empty until a place is drawn, so the task is announced. */
 static gboolean
 announces_task (gpointer room)
 {

@@ -16,7 +16,7 @@
 #include "board/ludo-picture.h"
 #include "play/ludo-signal.h"
 
-/* The walls side by side, and which of them is guessed. */
+/* The number of walls side by side, and the one that is guessed. */
 #define N_WALLS 2
 #define MAIN 0
 
@@ -39,8 +39,8 @@ struct _LudoWallRoom
 {
   LudoRoom room;
 
-  gboolean stopped;             /* nothing is to be worked out */
-  gboolean due;                 /* what is shown is to be announced */
+  gboolean stopped;             /* the search is not to be started */
+  gboolean due;                 /* the result must be announced */
   guint offered;                /* a bit for each LudoWallPlace in the lists,
                                  * and one more once they are filled */
   Shown shown[N_WALLS];
@@ -102,7 +102,7 @@ get_chosen (LudoWallRoom *self,
   return ludo_walls_get_chosen (get_walls (self), shown->place);
 }
 
-/* Returns: the wall that is shown of which a tile was chosen last. */
+/* Returns: the wall whose tile was chosen last. */
 static Shown *
 get_told (LudoWallRoom *self)
 {
@@ -129,8 +129,7 @@ name_place (LudoWallRoom  *self,
     }
 }
 
-/* Returns: the place, of those that are offered, at @index of a list, or
- * LUDO_N_WALL_PLACES. */
+/* Returns: the place at @index of a list, or LUDO_N_WALL_PLACES if none. */
 static LudoWallPlace
 place_at (LudoWallRoom *self,
           guint         index)
@@ -170,8 +169,8 @@ fill_question (LudoWallRoom *self)
     gtk_spin_button_set_value (self->ways, ways);
 }
 
-/* Sets the controls to what is shown, and offers the positions that there are.
- * The last of those beside is none. */
+/* Sets the controls to what is shown, and offers the positions.  The last item
+ * of the list for the second wall is no position. */
 static void
 fill (LudoWallRoom *self)
 {
@@ -210,7 +209,7 @@ fill (LudoWallRoom *self)
   self->room.filling = FALSE;
 }
 
-/* Returns: (transfer full): what there is to say of each tile. */
+/* Returns: (transfer full): what is announced of each tile. */
 static GStrv
 dup_words (const Shown *shown)
 {
@@ -222,7 +221,7 @@ dup_words (const Shown *shown)
   return words;
 }
 
-/* Shows the tiles in their order.  The chosen one stays the same throw. */
+/* Shows the tiles in their order.  The same throw stays chosen. */
 static void
 show_tiles (LudoWallRoom *self,
             Shown        *shown,
@@ -351,7 +350,7 @@ show_controls (LudoWallRoom *self)
                                 && ludo_wall_get_running (other)));
 }
 
-/* Announces once what was asked for, when it is known. */
+/* Announces the result once when it is known, if it was asked for. */
 static void
 tell (LudoWallRoom *self,
       const char   *text)
