@@ -27,12 +27,12 @@ struct _LudoDraftBar
 
   /* Owned */
   LudoDraftStore *store;
-  char *text;                   /* of the draft that is offered, or NULL */
+  char *text;                   /* of the offered draft, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LudoDraftBar, ludo_draft_bar, GTK_TYPE_BOX)
 
-/* Finds the draft to offer and sets those aside that are none.  Returns:
+/* Finds the draft to offer and sets aside texts that are no drafts.  Returns:
  * (transfer full) (nullable): the sentence about it. */
 static char *
 find (LudoDraftBar *self)

@@ -15,7 +15,8 @@
  * with it and to discard it, which can be undone.
  *
  * Signals:
- * - "go-on" (const char *text): the draft is wanted; it is the store's now
+ * - "go-on" (const char *text): the user continues the draft, which becomes the
+ *   one of the store
  * - "problem" (const char *sentence): a draft cannot be read or discarded
  */
 #define LUDO_TYPE_DRAFT_BAR (ludo_draft_bar_get_type ())

@@ -26,7 +26,7 @@ key_pressed_cb (LudoEditorVoice       *self,
   if (letter == GDK_KEY_l && ludo_announce_again (GTK_WIDGET (self->window)))
     return TRUE;
 
-  /* With Shift the board tells one side or row after another. */
+  /* With Shift the board announces one side or row after another. */
   return ludo_board_press_letter (self->board, GDK_KEY_o, GDK_SHIFT_MASK);
 }
 
@@ -41,7 +41,7 @@ ludo_editor_voice_init (LudoEditorVoice *self,
   self->window = window;
   self->board = board;
   self->label = label;
-  /* Take the keys before the board, which has played nothing to repeat. */
+  /* Take the keys before the board, which has no ply to announce. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);
@@ -77,7 +77,7 @@ is_alike (const char *a,
     }
 }
 
-/* Adds a sentence; one without a full stop gets it. */
+/* Adds a sentence, and a full stop if it has none. */
 static void
 add (GString    *text,
      const char *sentence)

@@ -7,8 +7,8 @@
 
 #include "board/ludo-board.h"
 
-/* LudoEditorVoice: says one thing for each act, and answers the keys O and L.
- * The fields are private. */
+/* LudoEditorVoice: announces each act once, and answers the keys O and L. The
+ * fields are private. */
 typedef struct
 {
   GtkWindow *window;
@@ -16,34 +16,33 @@ typedef struct
   GtkLabel *label;
   char *refusal;                /* of the last act, or NULL */
   char *remark;                 /* on the position, or NULL */
-  gboolean possible;            /* the position */
-  char *told;                   /* the last remark that was told, or NULL */
-  gboolean told_impossible;     /* that was told last */
-  guint source;                 /* tells a change that nothing else tells */
+  gboolean possible;            /* whether the position is */
+  char *told;                   /* the last remark announced, or NULL */
+  gboolean told_impossible;     /* the last announcement said so */
+  guint source;                 /* announces a change; 0: none */
 } LudoEditorVoice;
 
-/* ludo_editor_voice_init: lets the keys of @window ask for what stands on
- * @board (O) and for what was told last (L).
+/* ludo_editor_voice_init: lets the keys of @window announce the pieces on
+ * @board (O) and repeat the last announcement (L).
  * @label: shows what is wrong with the position */
 void ludo_editor_voice_init (LudoEditorVoice *self, GtkWindow *window,
                              LudoBoard *board, GtkLabel *label);
 void ludo_editor_voice_clear (LudoEditorVoice *self);
 
 /* ludo_editor_voice_show: shows why the last act was refused (NULL: it was not)
- * and what is to be said of the position (NULL: nothing).  Both are told soon,
- * unless ludo_editor_voice_tell() does that first.
- * @possible: whether the position is */
+ * and the @remark on the position (NULL: none).  Both are announced when idle,
+ * unless ludo_editor_voice_tell() announces them before.
+ * @possible: whether the position is possible */
 void ludo_editor_voice_show (LudoEditorVoice *self, const char *refusal,
                              const char *remark, gboolean possible);
 
-/* ludo_editor_voice_tell: tells what an act did (NULL: it was refused), and
- * then what there is to say of the position, unless it was told before.  A
- * remark that differs from the last one in its numbers alone is not told
- * again. */
+/* ludo_editor_voice_tell: announces what an act did (NULL: it was refused), and
+ * then the remark on the position, unless it was announced before.  A remark
+ * that differs from the last one only in its numbers is not repeated. */
 void ludo_editor_voice_tell (LudoEditorVoice *self, const char *done);
 
-/* ludo_editor_voice_tell_undone: tells that a change was undone, and the place
- * of @game that differs from @before, or of many the first.  If none does, a
- * choice was taken back. */
+/* ludo_editor_voice_tell_undone: announces that a change was undone, and the
+ * first place of @game that differs from @before.  If none differs, a field was
+ * changed back. */
 void ludo_editor_voice_tell_undone (LudoEditorVoice *self, LudoGame *game,
                                     const GameState *before);

@@ -25,7 +25,7 @@
 #include "board/ludo-keys.h"
 #include "play/ludo-signal.h"
 
-/* More fields, and more kinds of pieces, than any game has. */
+/* Array sizes: no game has more fields or more kinds of pieces. */
 #define FIELDS_MAX 8
 #define PIECES_MAX 8
 /* The least width of a column of buttons, in pixels: half of the room beside
@@ -52,8 +52,9 @@ struct _LudoEditorWindow
 
   gboolean updating;            /* the program sets the controls; nobody
                                  * chose */
-  gboolean refused;             /* the last act could not be done */
-  int typed_at;                 /* where a number is being typed, or -1 */
+  gboolean refused;             /* the last act was refused */
+  int typed_at;                 /* the place whose number is being typed, or
+                                 * -1 */
   int typed;                    /* the number so far */
   LudoEditorVoice voice;
 
@@ -73,16 +74,16 @@ struct _LudoEditorWindow
   /* Borrowed: children */
   LudoBoard *board;
   GtkWidget *inputs[FIELDS_MAX];        /* drop-downs and spin buttons */
-  GtkToggleButton *piece_buttons[PIECES_MAX];   /* those of the pieces, then
+  GtkToggleButton *piece_buttons[PIECES_MAX];   /* for each piece, then
                                                  * Remove */
   int n_pieces;
 
   /* Owned */
   LudoPositionEditor *editor;
-  char *saved_text;             /* the position, in notation, that need not be
-                                 * saved: the one at the start or saved
-                                 * elsewhere */
-  LudoDraftStore *store;        /* the backup of any other position */
+  char *saved_text;             /* the notation of a position that needs no
+                                 * saving, because it is the first one or was
+                                 * saved elsewhere */
+  LudoDraftStore *store;        /* for the backup of other positions */
 };
 
 G_DEFINE_FINAL_TYPE (LudoEditorWindow, ludo_editor_window, GTK_TYPE_WINDOW)
@@ -186,8 +187,8 @@ drawing_of (LudoEditorWindow *self)
                              ->rules->id);
 }
 
-/* Says what lies on @place now, because a screen reader passes over a name that
- * changes; or that the change was not possible, unless it is @done. */
+/* Announces what is on @place now, because a screen reader ignores a name that
+ * changes; or, unless @done, that the change was not possible. */
 static void
 report (LudoEditorWindow *self,
         int               place,
@@ -228,8 +229,8 @@ dragged_cb (LudoEditorWindow *self,
 }
 
 /* Sets the number of pieces on @place.  Digits typed one after another on the
- * same place make one number; one that is more than the game has begins
- * another. */
+ * same place make one number; if it is more than the game has, the last digit
+ * begins another number. */
 static gboolean
 type_digit (LudoEditorWindow *self,
             int               place,
@@ -350,8 +351,8 @@ text_changed_cb (LudoEditorWindow *self)
 }
 
 /* Emits the button's signal with a game from the position, and closes the
- * window unless the position is printed.  Keeps the draft if puzzles are looked
- * for, because the position may have none. */
+ * window unless the position is printed.  Keeps the draft for "puzzle", because
+ * the position may have none. */
 static void
 act_cb (LudoEditorWindow *self,
         GtkWidget        *button)
@@ -400,7 +401,7 @@ clear_cb (LudoEditorWindow *self)
   ludo_editor_voice_tell (&self->voice, _("The board is empty."));
 }
 
-/* Notes the position as saved elsewhere, so that closing does not ask. */
+/* Marks the position as saved, so that closing does not ask. */
 static void
 note_saved (LudoEditorWindow *self)
 {

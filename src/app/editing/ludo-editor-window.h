@@ -12,7 +12,7 @@
  *
  * Pieces are put on the board by click, drag and key.  Beside it are the pieces
  * to choose from, the fields of the position, such as the side to move, and its
- * notation, which follows the board and which the board follows.
+ * notation.  The board and the notation update each other.
  *
  * Signals, each with a game that begins at the position:
  * - "play" (LudoGame *game): to be played from there; the window closes

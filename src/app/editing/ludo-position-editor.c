@@ -20,16 +20,18 @@ struct _LudoPositionEditor
   const LudoGameInfo *info;
   const LudoEditing *editing;
   GameState state;
-  int piece;                    /* put by the next click, or LUDO_PIECE_NONE */
+  int piece;                    /* for the next click, or LUDO_PIECE_NONE */
   GameError parse_error;        /* of the last text, if it was refused */
-  const char *refusal;          /* of the last change, not translated; NULL */
+  const char *refusal;          /* reason for the last change, untranslated, or
+                                 * NULL */
 
   /* Owned */
   LudoGame *game;
   GArray *undo_stack;           /* GameState, the latest last */
-  char *draft;                  /* the game, a possible position in notation,
-                                 * and the acts since, a line each */
-  GPtrArray *draft_stack;       /* char *: those of the undo stack */
+  char *draft;                  /* the id of the game, a possible position in
+                                 * notation, and the acts since then, a line
+                                 * each */
+  GPtrArray *draft_stack;       /* char *: for each of undo_stack */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, LUDO_TYPE_MODEL)
@@ -89,7 +91,7 @@ ludo_position_editor_new (const LudoGameInfo *info,
     self->draft = dup_possible (self, state);
   else
     {
-      /* Only a cleared board is handed over that is impossible. */
+      /* The only impossible position that callers pass is a cleared board. */
       g_autofree char *draft = NULL;
       GameState start = { 0 };
       GameConfig config;
@@ -158,8 +160,8 @@ set_without_undo (LudoPositionEditor *self,
   ludo_model_emit_changed (self);
 }
 
-/* Changes the position to @state, for which @draft, which it takes over, stands
- * from now on, and puts the position before onto the undo stack. */
+/* Changes the position to @state, with @draft (transfer full) as its draft, and
+ * puts the former position onto the undo stack. */
 static void
 set_with_draft (LudoPositionEditor *self,
                 const GameState    *state,

@@ -100,24 +100,24 @@ const char *ludo_position_editor_get_draft (LudoPositionEditor *self);
 
 /* ludo_position_editor_restore: sets the position to the one of @draft, any
  * text.
- * Returns: FALSE, changing nothing, if that is none of this game. */
+ * Returns: FALSE, changing nothing, if that is no draft of this game. */
 gboolean ludo_position_editor_restore (LudoPositionEditor *self,
                                        const char *draft);
 
 /* ludo_position_editor_describe_draft: (transfer full) (nullable): the sentence
- * that offers the position of @draft; NULL if it is none. */
+ * that offers the position of @draft; NULL if it is no draft. */
 char *ludo_position_editor_describe_draft (const char *draft);
 
-/* ludo_position_editor_dup_complaint: what makes the position impossible, one
- * sentence; NULL where it could stand in a game. */
+/* ludo_position_editor_dup_complaint: (transfer full) (nullable): the sentence
+ * that says why the position is impossible; NULL if it is possible. */
 char *ludo_position_editor_dup_complaint (LudoPositionEditor *self);
 
 /* ludo_position_editor_get_refusal: why the last change was not done, one
  * sentence in the words of the rules; "" if none was refused.  Borrowed. */
 const char *ludo_position_editor_get_refusal (LudoPositionEditor *self);
 
-/* ludo_position_editor_dup_remark: what is unusual about a possible position,
- * one sentence, or NULL. */
+/* ludo_position_editor_dup_remark: (transfer full) (nullable): a sentence on
+ * what is unusual about a possible position. */
 char *ludo_position_editor_dup_remark (LudoPositionEditor *self);
 
 /* ludo_position_editor_get_fault: the place that the complaint is about, or

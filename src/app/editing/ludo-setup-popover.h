@@ -11,12 +11,13 @@
 
 /* LudoSetupPopover:
  *
- * Lists what is kept of a game, to be taken up or deleted, and keeps the
- * position of an editor by a name that is typed.
+ * Lists the saved set-ups of a game, which can be set up or deleted, and saves
+ * the position of an editor by the name that is typed.
  *
  * Signals:
  * - "keeping": the editor's position is being written
- * - "kept" (char *message): that is done, or a deletion, or why it is not
+ * - "kept" (char *message): a position was saved or a set-up deleted, or that
+ *   failed; @message says which
  */
 #define LUDO_TYPE_SETUP_POPOVER (ludo_setup_popover_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSetupPopover, ludo_setup_popover, LUDO,
