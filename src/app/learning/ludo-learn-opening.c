@@ -132,7 +132,7 @@ lock_and_begin (gpointer data)
     begin_pending (self);
 }
 
-/* A lesson that was ended by a word asks for the word before it continues. */
+/* A lesson that a word has ended asks for the word before it continues. */
 void
 _ludo_learn_page_continue_cb (LudoLearnPage *self,
                               guint          index)
@@ -157,7 +157,7 @@ _ludo_learn_page_begin_cb (LudoLearnPage *self)
 {
   if (self->pending == NULL)
     return;
-  /* After a warning the attempt chosen before it stays chosen. */
+  /* After a warning, the attempt that was chosen before it remains chosen. */
   if (self->pending->attempts != NULL)
     g_clear_pointer (&self->pending->work, ludo_work_free);
   lock_and_begin (self);
@@ -284,7 +284,8 @@ _ludo_learn_page_show_ending (LudoLearnPage *self)
                            ludo_lesson_page_get_run (self->lesson_page),
                            find_next (self));
   gtk_stack_set_visible_child_name (self->stack, "ending");
-  /* Not once more in another language, as the new page is in no window yet. */
+  /* A page that replaces another language's is in no window yet, so this does
+   * not celebrate twice. */
   gtk_widget_activate_action (GTK_WIDGET (self), "win.celebrate", NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->ending));
 }

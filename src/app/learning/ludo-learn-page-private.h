@@ -18,11 +18,11 @@ typedef struct
 {
   LudoLesson *lesson;
   char *step_id;                /* the first to show, or NULL */
-  char *name;                   /* the name of a file with a lock, or NULL */
-  GBytes *file;                 /* its text, until it is saved; or NULL */
+  char *name;                   /* of a file with a lock, or NULL */
+  GBytes *file;                 /* to be saved under that name, or NULL */
   GPtrArray *attempts;          /* LudoWork, those offered */
   LudoWork *work;               /* the one chosen, or NULL */
-  gboolean counts;              /* the time since then counts as taken */
+  gboolean counts;              /* count the time since the attempt was left */
 } LudoPending;
 
 struct _LudoLearnPage
@@ -30,8 +30,8 @@ struct _LudoLearnPage
   GtkBox parent_instance;
 
   int theme;                    /* of the puzzles listed; -1: all */
-  guint game_themes;            /* those of the game's puzzles, a bit each */
-  gboolean released;            /* the word that ends the lesson was said */
+  guint game_themes;            /* the themes of its puzzles, a bit each */
+  gboolean released;            /* the word that ends the lock was given */
 
   /* Borrowed: children */
   LudoLockBar *lock_bar;
@@ -75,15 +75,15 @@ void _ludo_pending_free (LudoPending *pending);
 void _ludo_learn_page_show_run (LudoLearnPage *self, LudoLessonRun *run,
                                 const char *step_id);
 
-/* _ludo_learn_page_open_lesson: (in ludo-learn-opening.c) begins @lesson, or if
- * there are attempts at it asks how to begin.  @name and @file are the name and
- * the text of a file with a lock, otherwise NULL. */
+/* _ludo_learn_page_open_lesson: (in ludo-learn-opening.c) begins @lesson, or
+ * asks how to begin if there are attempts at it.  @name and @file are the name
+ * and the text of a file with a lock, otherwise NULL. */
 void _ludo_learn_page_open_lesson (LudoLearnPage *self, LudoLesson *lesson,
                                    const char *step_id, const char *name,
                                    GBytes *file);
 
 /* _ludo_learn_page_continue_cb: (in ludo-learn-opening.c) continues the attempt
- * at @index of those offered. */
+ * at @index in the offered attempts. */
 void _ludo_learn_page_continue_cb (LudoLearnPage *self, guint index);
 
 /* _ludo_learn_page_begin_cb: (in ludo-learn-opening.c) begins the pending
@@ -107,16 +107,16 @@ void _ludo_learn_page_show_steps (LudoLearnPage *self);
 void _ludo_learn_page_load_practice (LudoLearnPage *self, const char *game_id);
 
 /* _ludo_learn_page_next_puzzle: (in ludo-learn-practice.c, transfer none): the
- * next puzzle that follows the pupil; NULL if there is none. */
+ * next puzzle for the pupil's level; NULL if there is none. */
 LudoLessonRun *_ludo_learn_page_next_puzzle (LudoLearnPage *self);
 
 /* _ludo_learn_page_practise: (in ludo-learn-opening.c) shows that puzzle. */
 void _ludo_learn_page_practise (LudoLearnPage *self);
 
 /* _ludo_learn_page_level_cb: (in ludo-learn-opening.c) shows another puzzle,
- * @by steps harder. */
+ * which is @by levels harder. */
 void _ludo_learn_page_level_cb (LudoLearnPage *self, int by);
 
-/* _ludo_learn_page_watch: (in ludo-learn-practice.c) notes how the puzzles of
- * @run, which is shown next, are answered. */
+/* _ludo_learn_page_watch: (in ludo-learn-practice.c) from now on notes how the
+ * puzzles of @run are answered. */
 void _ludo_learn_page_watch (LudoLearnPage *self, LudoLessonRun *run);

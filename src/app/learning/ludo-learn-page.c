@@ -16,7 +16,7 @@
 #include "learn/ludo-puzzle.h"
 #include "play/ludo-signal.h"
 
-/* The number of unreadable files that are listed. */
+/* The most unreadable files that are listed. */
 #define PROBLEMS_MAX 5
 
 G_DEFINE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, GTK_TYPE_BOX)
@@ -54,8 +54,8 @@ done_cb (LudoLearnPage *self,
   ludo_lesson_rows_update (self->puzzles);
 }
 
-/* Begins the lesson of a row that was clicked.  @path is its file and @file the
- * text of that, where the user has written it. */
+/* Begins the lesson of a row that was clicked.  @path and @file are the path
+ * and the text of its file, if the user has written it. */
 static void
 chosen_cb (LudoLearnPage *self,
            LudoLesson    *lesson,
@@ -360,7 +360,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  /* The focus goes from lesson to lesson and not to the scrolled window. */
+  /* Focus goes from lesson to lesson and not to the scrolled window. */
   gtk_widget_set_focusable (scroller, FALSE);
   self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (self->library));
   self->stack = GTK_STACK (gtk_stack_new ());
@@ -399,7 +399,7 @@ ludo_learn_page_new (void)
   return g_object_new (LUDO_TYPE_LEARN_PAGE, NULL);
 }
 
-/* Lists in @box the problems of the list below it. */
+/* Lists in @box the problems of the list of lessons below it. */
 static void
 show_problems (GtkWidget *box,
                GPtrArray *problems)
@@ -463,7 +463,7 @@ _ludo_learn_page_load_game (LudoLearnPage *self,
   g_ptr_array_extend_and_steal (self->lessons,
                                 ludo_puzzle_list (self->library, game_id,
                                                   self->theme, of_puzzles));
-  /* A folder that has a problem with both is listed once. */
+  /* A folder that has a problem in both lists is named once. */
   for (guint i = of_puzzles->len; i > 0; i--)
     if (g_ptr_array_find_with_equal_func (problems,
                                           of_puzzles->pdata[i - 1],

@@ -69,7 +69,7 @@ void ludo_learn_page_sync (LudoLearnPage *self, LudoLearnPage *other);
 const char *ludo_learn_page_get_game_id (LudoLearnPage *self);
 
 /* ludo_learn_page_dup_title: (transfer full): "Lessons", or the title of the
- * lesson that is shown or asked about. */
+ * lesson that is shown or about to begin. */
 char *ludo_learn_page_dup_title (LudoLearnPage *self);
 
 /* ludo_learn_page_get_lesson_page: (transfer none): the page of the lesson. */
@@ -79,5 +79,5 @@ LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);
  * and the word that ends it, if it has one, has not been said. */
 gboolean ludo_learn_page_get_locked (LudoLearnPage *self);
 
-/* ludo_learn_page_release: ends the lock, after the word was said. */
+/* ludo_learn_page_release: ends the lock, after the word was given. */
 void ludo_learn_page_release (LudoLearnPage *self);

@@ -1,4 +1,4 @@
-/* ludo-lent-room.c: room that a row of buttons does not need now
+/* ludo-lent-room.c: lays a widget over the free part of a row of buttons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

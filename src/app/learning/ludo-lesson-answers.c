@@ -23,14 +23,14 @@
 /* The milliseconds from number to number while a button is held. */
 #define REPEAT_MS 70
 
-/* The greatest number of so many figures as the entry takes. */
+/* The greatest number that fits into the entry. */
 #define NUMBER_MOST 999999
 
 /* The gap between the buttons of two numbers, in pixels, in addition to the one
  * that the flow leaves. */
 #define NUMBER_GAP 5
 
-/* The key under which a chosen option keeps its name once it is judged. */
+/* The key of the data of a chosen option: its name after it was judged. */
 #define JUDGED "ludo-judged"
 
 static void
@@ -39,8 +39,7 @@ answer_cb (LudoLessonPage *self)
   ludo_lesson_run_enter (self->run, gtk_editable_get_text (self->number_entry));
 }
 
-/* Makes the number greater by @by.  An empty entry gets 1 by one button and 0
- * by the other. */
+/* Adds @by to the number.  An empty entry becomes 1 or 0. */
 static void
 change_number (LudoLessonPage *self,
                int             by)
@@ -54,7 +53,8 @@ change_number (LudoLessonPage *self,
   gtk_editable_set_position (self->number_entry, -1);
 }
 
-/* A screen reader hears no entry that is changed from elsewhere. */
+/* Announces the number, because a screen reader ignores a change of an entry
+ * that does not have the focus. */
 static void
 tell_number (LudoLessonPage *self)
 {
@@ -112,8 +112,8 @@ let_go_cb (LudoLessonPage *self)
   _ludo_lesson_page_let_number_go (self);
 }
 
-/* The end of a press that was held changes nothing, because the number has been
- * changed meanwhile. */
+/* The click at the end of a long press changes nothing, because the press
+ * itself has changed the number. */
 static void
 step_cb (LudoLessonPage *self,
          GtkWidget      *button)
@@ -205,7 +205,7 @@ option_clicked_cb (LudoLessonPage *self,
     ludo_lesson_run_predict (self->run, index);
 }
 
-/* Returns: (transfer none): the words that are seen on @option. */
+/* Returns: (transfer none): the visible words of @option. */
 static const char *
 get_words (GtkWidget *option)
 {
@@ -228,8 +228,8 @@ add_option (LudoLessonPage *self,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* The mark has its room from the beginning, so that no answer moves: that of
-   * a number is in a corner.  Only the label expands, because the page would
+  /* The mark has its place before it appears, so that no answer moves; for a
+   * number this is a corner.  Only the label expands, because the page would
    * widen its column otherwise. */
   if (is_number)
     {
@@ -256,7 +256,7 @@ add_option (LudoLessonPage *self,
 }
 
 /* Names each answer by its words and its number: the focus comes to the first
- * before the question is heard, and the words alone would be taken for more of
+ * before the question is heard, and the words alone would sound like more of
  * the lesson. */
 static void
 number_answers (LudoLessonPage *self)
@@ -328,8 +328,8 @@ _ludo_lesson_page_make_options (LudoLessonPage *self)
                              != LUDO_RUN_DONE);
 }
 
-/* Gives @option the name that says how it was judged, once the focus has left
- * it: a screen reader would speak that beside the reply. */
+/* Sets the name of @option that says how it was judged after the focus has left
+ * it, because a screen reader would speak a new name beside the reply. */
 static void
 name_option (GtkWidget *option)
 {

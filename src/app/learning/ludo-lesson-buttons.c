@@ -57,8 +57,8 @@ has_focus (GtkWidget *widget)
   return gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget;
 }
 
-/* Of a whole game no act on the last position can be the first of another try.
- * The turn of a locked lesson stays. */
+/* Says which button leads on: no act on the last position of a whole game can
+ * begin another try, and in a locked lesson the turn cannot be taken back. */
 static void
 tell_what_leads_on (LudoLessonPage *self)
 {
@@ -87,7 +87,7 @@ _ludo_lesson_page_act_again (LudoLessonPage *self)
     return;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-double-click-time", &double_click, NULL);
-  /* The second click of two belongs to the turn. */
+  /* The second click of a double click belongs to the turn. */
   if (now - self->wrong_since < double_click * G_TIME_SPAN_MILLISECOND)
     return;
   if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_MOVE
@@ -132,9 +132,8 @@ has_kind (const LudoLesson *lesson,
   return FALSE;
 }
 
-/* Gives a place to each button that some step of the lesson may need, and makes
- * it wide enough for all that the button may say, so that nothing moves from
- * step to step. */
+/* Gives each button that a step of the lesson may need a place that is wide
+ * enough for all its labels, so that nothing moves from step to step. */
 static void
 reserve_places (LudoLessonPage *self)
 {
@@ -277,8 +276,8 @@ again_cb (LudoLessonPage *self)
   gboolean begun;
 
   g_object_get (self->board, "begun", &begun, NULL);
-  /* The time to undo may have ended since the button said so: it never begins
-   * the step again instead. */
+  /* The time to undo may be over although the button still offers it; do not
+   * begin the step again instead. */
   if (begun && !self->begun_wrong)
     ludo_board_cancel (self->board);
   else if (self->offers_undo)
@@ -290,7 +289,7 @@ again_cb (LudoLessonPage *self)
     ludo_lesson_run_try_again (self->run);
 }
 
-/* A ring is no answer, so that it begins again without an undo. */
+/* The sowings of a ring are no answer, so they start over without an undo. */
 static void
 over_cb (LudoLessonPage *self)
 {
@@ -388,8 +387,8 @@ read_cb (LudoLessonPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.read-of", "s", place);
 }
 
-/* A move is typed again while the button has the focus, which the wrong turn
- * has given it. */
+/* Passes a typed move to the board while a button has the focus, which moved
+ * there after the wrong turn. */
 static gboolean
 key_pressed_cb (LudoLessonPage        *self,
                 guint                  keyval,
@@ -459,8 +458,8 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
   ludo_widget_style_wrap_button (self->read_button);
   ludo_widget_style_wrap_button (self->laboratory_button);
   self->why_box = GTK_WIDGET (gtk_builder_get_object (builder, "why_box"));
-  /* Large letters would make the column of the text wider, and the board
-   * smaller, once the reply is shown. */
+  /* Otherwise the reply in large letters would widen the column of the text and
+   * shrink the board. */
   ludo_flow_children (self->why_box);
   self->yours_button = GTK_WIDGET (gtk_builder_get_object (builder,
                                                            "yours_button"));
@@ -478,7 +477,7 @@ _ludo_lesson_page_make_buttons (LudoLessonPage *self,
 void
 _ludo_lesson_page_take_sureness (LudoLessonPage *self)
 {
-  /* The numbers of the words in the template. */
+  /* These percents are in the words of the template. */
   static const guint percents[] = { 0, 10, 20, 40, 60, 80 };
   guint chosen = gtk_drop_down_get_selected (self->sure_drop_down);
 

@@ -27,7 +27,7 @@ struct _LudoLessonEnding
   GtkLabel *answers;
   LudoButtonRow *row;
   GtkWidget *back_button;
-  GtkWidget *steps_button;      /* instead, where the lesson locks the rest */
+  GtkWidget *steps_button;      /* for a lesson that locks the program */
   GtkWidget *hand_in_button;
   GtkWidget *next_button;
   GtkWidget *play_button;
@@ -109,7 +109,8 @@ steps_cb (LudoLessonEnding *self)
   g_signal_emit_by_name (self, "steps");
 }
 
-/* The focus is at a button, so that the words are scrolled from there. */
+/* Lets Page Up and Page Down scroll the words, because a button has the
+ * focus. */
 static gboolean
 key_pressed_cb (LudoLessonEnding *self,
                 guint             keyval)
@@ -151,7 +152,7 @@ ludo_lesson_ending_init (LudoLessonEnding *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
-  /* Large letters need more room than there is, which has to be seen. */
+  /* With large letters the page has to be scrolled, which has to be visible. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller),
                                              FALSE);
   gtk_widget_set_focusable (scroller, FALSE);
@@ -225,8 +226,7 @@ describe_answers (LudoLessonRun *run)
   return g_string_free (text, FALSE);
 }
 
-/* Says what the page shows of how the lesson went, since its buttons say what
- * comes next. */
+/* Announces the results of the lesson; the buttons say what comes next. */
 static void
 announce (LudoLessonEnding *self,
           const char       *done,
@@ -305,7 +305,7 @@ ludo_lesson_ending_show (LudoLessonEnding *self,
                                     lesson->rules->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_button),
                                   "win.start");
-  /* The movement begins again each time that the page appears. */
+  /* Removing the class first starts the animation again. */
   gtk_widget_remove_css_class (self->tick, "tick");
   gtk_widget_add_css_class (self->tick, "tick");
 }

@@ -17,23 +17,24 @@ struct _LudoLessonPage
   GtkBox parent_instance;
 
   guint repeat_id;              /* while held_button changes the number */
-  GtkWidget *held_button;       /* borrowed: of the number, held last */
-  gboolean was_held;            /* it, by the press that ends with a click */
-  guint frames_left;            /* in which the text settles */
-  gboolean offers_undo;         /* of starting over, by again_button */
-  gboolean shows_ways;          /* of held places, if the step allows */
-  gboolean begun_wrong;         /* no move that is begun so is right */
-  gboolean is_unheard;          /* the announcement, until the page is shown */
-  gboolean is_retried;          /* by an act on the board, which is told */
+  GtkWidget *held_button;       /* borrowed: less_button or more_button */
+  gboolean was_held;            /* the press that ends with a click was long */
+  guint frames_left;            /* until the text has its size */
+  gboolean offers_undo;         /* again_button undoes starting over */
+  gboolean shows_ways;          /* long press on a place shows its way, if the
+                                 * step allows */
+  gboolean begun_wrong;         /* the begun move cannot be right any more */
+  gboolean is_unheard;          /* to announce when the page is shown */
+  gboolean is_retried;          /* by an act on the board, being announced */
   gboolean is_practice;         /* another puzzle follows each */
   gboolean can_be_easier;       /* in the practice */
   gboolean can_be_harder;
-  gboolean can_skip;            /* a step that is not done */
+  gboolean can_skip;            /* before it is done */
 
   /* Borrowed: children */
   LudoBoard *board;
-  LudoRingView *ring;           /* instead of the board, in a step that has
-                                 * one */
+  LudoRingView *ring;           /* instead of the board, in a step that has a
+                                 * ring */
   LudoBoardArea *area;
   LudoStepDots *dots;
   GtkScrolledWindow *scroller;
@@ -57,7 +58,7 @@ struct _LudoLessonPage
   GtkWidget *best_button;
   GtkWidget *read_button;
   GtkWidget *laboratory_button;
-  LudoButtonRow *row;           /* of the buttons that follow */
+  LudoButtonRow *row;           /* the buttons below */
   GtkWidget *back_button;
   GtkWidget *hint_button;
   GtkWidget *again_button;
@@ -75,7 +76,7 @@ struct _LudoLessonPage
   GSignalGroup *signals;
   char *announcement;
   char *told_reply;             /* the reply announced last, or NULL */
-  guint n_replies;              /* of the run, when that was */
+  guint n_replies;              /* of the run, when told_reply was announced */
   guint n_plies;                /* plies of the game of the step that were
                                  * announced */
   gint64 wrong_since;           /* when the answer was found wrong, by
@@ -92,11 +93,11 @@ GtkWidget *_ludo_lesson_page_make_buttons (LudoLessonPage *self,
 void _ludo_lesson_page_update_buttons (LudoLessonPage *self);
 
 /* _ludo_lesson_page_leave: moves the focus to the board if @widget has it and
- * is about to go, because it would be lost. */
+ * is about to be hidden, because the focus would be lost. */
 void _ludo_lesson_page_leave (LudoLessonPage *self, GtkWidget *widget);
 
-/* _ludo_lesson_page_set_enabled: lets @widget be used or not; the focus leaves
- * one that cannot. */
+/* _ludo_lesson_page_set_enabled: sets whether @widget is sensitive, and moves
+ * the focus away from one that is not. */
 void _ludo_lesson_page_set_enabled (LudoLessonPage *self, GtkWidget *widget,
                                     gboolean enabled);
 
@@ -109,16 +110,16 @@ void _ludo_lesson_page_act_again (LudoLessonPage *self);
 void _ludo_lesson_page_tell (LudoLessonPage *self, const char *text,
                              LudoReplyTone tone);
 
-/* _ludo_lesson_page_make_options: makes the answers that the step offers. */
+/* _ludo_lesson_page_make_options: makes the buttons of the step's answers. */
 void _ludo_lesson_page_make_options (LudoLessonPage *self);
 
 /* _ludo_lesson_page_mark_options: marks the answer that was chosen, once the
- * step is done and no other can be chosen any more.  While a throw that was
- * predicted is shown none can be chosen and none is marked. */
+ * step is done and no other can be chosen any more.  While the predicted throw
+ * is shown, no answer can be chosen or is marked. */
 void _ludo_lesson_page_mark_options (LudoLessonPage *self);
 
-/* _ludo_lesson_page_take_sureness: takes over how sure the pupil is of the next
- * prediction, if a lesson is being done. */
+/* _ludo_lesson_page_take_sureness: passes to the run, if any, how sure the
+ * pupil is of the next prediction. */
 void _ludo_lesson_page_take_sureness (LudoLessonPage *self);
 
 /* _ludo_lesson_page_is_throwing: whether the board still shows the throw that
@@ -129,12 +130,11 @@ gboolean _ludo_lesson_page_is_throwing (LudoLessonPage *self);
  * with the buttons. */
 void _ludo_lesson_page_make_number (LudoLessonPage *self);
 
-/* _ludo_lesson_page_let_number_go: a button of the number that is held changes
- * it no more. */
+/* _ludo_lesson_page_let_number_go: stops a long press from changing the
+ * number. */
 void _ludo_lesson_page_let_number_go (LudoLessonPage *self);
 
-/* _ludo_lesson_page_lead_focus: focuses the widget with which the pupil goes
- * on. */
+/* _ludo_lesson_page_lead_focus: focuses the widget that leads on. */
 void _ludo_lesson_page_lead_focus (LudoLessonPage *self);
 
 /* _ludo_lesson_page_ask_hint: asks the run, if there is one, for a hint. */

@@ -21,7 +21,7 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
-/* The frames in which what is new gets its size and its place. */
+/* The frames after which new text has its size and place. */
 #define SETTLING_FRAMES 3
 
 /* The milliseconds between the pupil's turn and the computer's. */
@@ -44,8 +44,8 @@ window_of (LudoLessonPage *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-/* Announces what was to be heard before the page was shown in a window that has
- * the keyboard, as for a lesson named on the command line. */
+/* Makes an announcement that had to wait until the window of the page had the
+ * keyboard, as for a lesson named on the command line. */
 static void
 catch_up (LudoLessonPage *self)
 {
@@ -71,7 +71,7 @@ announce (LudoLessonPage *self,
 
 static void settle (LudoLessonPage *self);
 
-/* Shows @text as a sheet of its own colour, shape and heading. */
+/* Shows @text as a reply, with the colour, shape and heading of its tone. */
 static void
 reply (LudoLessonPage *self,
        const char     *text,
@@ -163,8 +163,8 @@ update_reply (LudoLessonPage *self)
 
 /* Scrolls to the reply, which is last, or else to the question with its entry,
  * its places or its first answer, even if the text above scrolls away; the
- * heading is not cut.  A step to read or to watch stays at its beginning, and a
- * button of the reply with the focus in sight when the computer moves. */
+ * heading is not cut.  Does not scroll in a step to read or to watch, nor away
+ * from a focused button of the reply when the computer moves. */
 static void
 show_ask (LudoLessonPage *self)
 {
@@ -221,9 +221,9 @@ show_ask (LudoLessonPage *self)
     }
 }
 
-/* Asks for the size of what is new once more after the layout.  GTK measures it
- * before its letters have their size, and then takes the change for known, so
- * that the last answer would stand outside of what hears a click. */
+/* Queues the resize of new text again after the layout.  GTK measures it before
+ * its letters have their size and does not measure it again, so that the last
+ * answer would be outside of the area that gets clicks. */
 static gboolean
 settle_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -257,7 +257,7 @@ changed_cb (LudoLessonPage *self)
 {
   LudoStepKind kind = ludo_lesson_run_get_step (self->run)->kind;
 
-  /* The places of the next throw would tell where this one leads. */
+  /* The answers for the next throw would reveal where this one leads. */
   if (kind == LUDO_STEP_PREDICT && !_ludo_lesson_page_is_throwing (self))
     _ludo_lesson_page_make_options (self);
   _ludo_lesson_page_mark_options (self);
@@ -392,7 +392,7 @@ told_cb (LudoLessonPage *self,
   _ludo_lesson_page_tell (self, text, LUDO_TONE_NOTE);
 }
 
-/* Announces the whole step as long as there is no move of it to announce. */
+/* Announces the whole step until a move of it has been played. */
 static gboolean
 last_asked_cb (LudoLessonPage *self)
 {
@@ -409,7 +409,7 @@ last_asked_cb (LudoLessonPage *self)
   return TRUE;
 }
 
-/* A key asks where no button offers a hint as well. */
+/* The key works without a button too, so it may find no hint. */
 static void
 hint_asked_cb (LudoLessonPage *self)
 {
@@ -561,7 +561,7 @@ connect_parts (LudoLessonPage *self)
                          self);
 }
 
-/* The entry of a number keeps its letters. */
+/* Typed letters go to the entry of a number. */
 static gboolean
 takes_letter (GtkWidget *page,
               GtkWidget *focus,

@@ -10,13 +10,12 @@
 
 /* LudoLessonPage:
  *
- * The board of the step that is being done, what it says and asks, and what
- * can be done about it.  It decides nothing: what is right the run knows.
+ * The board, the text, the question and the buttons of the present step.  The
+ * page decides nothing: the LudoLessonRun judges the answers.
  *
  * Signals:
  * - "finished": the pupil has left the last step
- * - "level-asked" (int by): the pupil wants another puzzle that is so many
- *   steps harder
+ * - "level-asked" (int by): the pupil wants another puzzle, @by levels harder
  */
 #define LUDO_TYPE_LESSON_PAGE (ludo_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, LUDO, LESSON_PAGE,
@@ -30,24 +29,23 @@ GtkWidget *ludo_lesson_page_new (LudoLibrary *library);
 void ludo_lesson_page_set_run (LudoLessonPage *self, LudoLessonRun *run);
 
 /* ludo_lesson_page_set_practice: sets whether the run that is set next, or is
- * shown, is one of a practice, which has no last step and shows its level; the
- * buttons to an easier and a harder puzzle are offered as @easier and @harder
- * say. */
+ * shown, is one of a practice, which has no last step and shows its level;
+ * @easier and @harder: whether the buttons for such a puzzle are offered. */
 void ludo_lesson_page_set_practice (LudoLessonPage *self,
                                     gboolean is_practice, gboolean easier,
                                     gboolean harder);
 
 /* ludo_lesson_page_set_skipping: sets whether a step of the run that is set
- * next, or is shown, can be left for the next one before it is done, as is so
- * of puzzles.  A step that is skipped counts as one without an answer. */
+ * next, or is shown, can be skipped before it is done, as in puzzles.  A
+ * skipped step counts as unanswered. */
 void ludo_lesson_page_set_skipping (LudoLessonPage *self, gboolean can_skip);
 
 /* ludo_lesson_page_get_run: (transfer none) (nullable): the lesson that is
  * shown. */
 LudoLessonRun *ludo_lesson_page_get_run (LudoLessonPage *self);
 
-/* ludo_lesson_page_set_ways: sets whether a long press on a place may show the
- * way that its move would take; FALSE at first. */
+/* ludo_lesson_page_set_ways: sets whether a long press on a place may show
+ * where its move would go; FALSE at first. */
 void ludo_lesson_page_set_ways (LudoLessonPage *self, gboolean shown);
 
 /* ludo_lesson_page_get_board: (transfer none): the board. */

@@ -33,7 +33,7 @@ ludo_lesson_rows_add_label (GtkWidget  *box,
   label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Otherwise a high window makes the label as narrow as it can be. */
+  /* Otherwise the label gets its least width in a high window. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 70);
@@ -82,8 +82,8 @@ dup_facts (LudoLessonRows   *self,
                         : g_steal_pointer (&facts);
 }
 
-/* Returns: what joins another sentence to @text: a blank, and before it a full
- * stop unless @text ends a sentence itself. */
+/* Returns: what to put between @text and another sentence: a blank, and before
+ * it a full stop unless @text ends as a sentence. */
 static const char *
 get_stop (const char *text)
 {

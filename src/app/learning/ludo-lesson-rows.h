@@ -22,14 +22,13 @@
 G_DECLARE_FINAL_TYPE (LudoLessonRows, ludo_lesson_rows, LUDO, LESSON_ROWS,
                       GtkBox)
 
-/* ludo_lesson_rows_new: (transfer floating): an empty list.  @store, of which
- * it takes a reference, knows how much of each lesson is done. */
+/* ludo_lesson_rows_new: (transfer floating): an empty list.  @store, which is
+ * referenced, has the work on the lessons. */
 GtkWidget *ludo_lesson_rows_new (LudoLessonStore *store);
 
-/* ludo_lesson_rows_add: adds a button for @lesson, of which it takes a
- * reference.
+/* ludo_lesson_rows_add: adds a button for @lesson, which is referenced.
  * @path: (nullable): the file of @lesson, if it is in no folder of lessons
- * @file: (nullable): the text of that file, of which it takes a reference
+ * @file: (nullable): the text of that file; referenced
  */
 void ludo_lesson_rows_add (LudoLessonRows *self, LudoLesson *lesson,
                            const char *path, GBytes *file);

@@ -11,15 +11,14 @@
 #include "app/sound/ludo-spoken-length.h"
 #include "play/record/ludo-ply-words.h"
 
-/* The most words that are announced of a step, and of a step that shows a
- * passage to read. */
+/* The most words of a step that are announced, and of a step with a passage. */
 #define WORDS_MAX 60
 #define WORDS_MAX_READ 100
 
 /* Adds the sentences of @node and of the elements below it.  Lines of verse
  * stand below each other; lines that @step does not show are left out, with
- * their translations.  If the text @is_heard, so are lines in a language that
- * no voice of the reader speaks, such as ancient Greek. */
+ * their translations.  If @is_heard, lines in a language that no voice speaks,
+ * such as ancient Greek, are left out too. */
 static void
 add_paragraph (GString            *text,
                const LudoStep     *step,
@@ -115,8 +114,8 @@ ludo_lesson_words_dup (LudoLessonRun *run,
   return dup_text (run, library, FALSE);
 }
 
-/* Returns: sentences about the last ply of @game and about whose turn is next,
- * unless the former say that. */
+/* Returns: sentences about the last ply of @game and about the next turn,
+ * unless the former name it. */
 static char *
 describe_ply (LudoGame   *game,
               LudoDetail  detail)
@@ -206,8 +205,8 @@ names_throw (LudoGame   *game,
   return strstr (told, thrown) != NULL;
 }
 
-/* Whether the step is one of several puzzles, of which two may have the same
- * words: somebody who only hears them has to know which one has begun. */
+/* Whether the step is one of several puzzles.  Two of them may have the same
+ * words, so their number is announced too. */
 static gboolean
 is_of_set (LudoLessonRun *run)
 {
@@ -259,8 +258,8 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
   if ((words[0] == '\0' && own[0] != '\0')
       || (words == own && shows_passage (run)))
     add_words (text, _("Press L to hear the whole text."));
-  /* A puzzle does not say what was thrown: it is seen.  A text that names the
-   * throw says also what is to be done with it. */
+  /* A puzzle shows the throw and does not name it, so announce it, unless the
+   * text names it and with it what to do. */
   if (step->kind == LUDO_STEP_MOVE && step->goal.name[0] != '\0'
       && ludo_game_get_rules (game)->has_chance
       && !ludo_game_get_at_chance (game) && !names_throw (game, text->str))

@@ -13,33 +13,33 @@
 char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
 
 /* ludo_lesson_words_dup_ply: (transfer full) (nullable): what the last ply of
- * the present step did, and what is left of its turn; %NULL if the turn is
- * over, or no more plies were played than @n_told, which is then all of
- * them. */
+ * the present step did, and what is left of its turn; NULL if the turn is over,
+ * or if there are no more plies than @n_told, which is then set to their
+ * number. */
 char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
 
-/* ludo_lesson_words_dup_told: (transfer full): the words that announce the
- * present step: @title as a sentence, its text with what it refers to of a page
- * of @library, but no verse in a language other than the reader's, and its
- * question, and of a puzzle with dice the numbers that were thrown.
- * @is_whole: whether a text that is too long to hear at once is told too
+/* ludo_lesson_words_dup_told: (transfer full): the announcement of the present
+ * step: @title as a sentence, the text with the passage of a page of @library,
+ * without verse in other languages than the reader's, the question and, in a
+ * puzzle with dice, the throw.
+ * @is_whole: whether a long text is announced too
  */
 char *ludo_lesson_words_dup_told (LudoLessonRun *run, LudoLibrary *library,
                                   const char *title, gboolean is_whole);
 
-/* ludo_lesson_words_get_rest: what @text adds to @told, which may be %NULL, or
- * all of it where it does not begin with that. */
+/* ludo_lesson_words_get_rest: the part of @text behind @told (nullable), or all
+ * of @text if it has no such part. */
 const char *ludo_lesson_words_get_rest (const char *text, const char *told);
 
-/* ludo_lesson_words_get_heading: what stands above a reply of this tone. */
+/* ludo_lesson_words_get_heading: the heading above a reply of @tone. */
 const char *ludo_lesson_words_get_heading (LudoReplyTone tone);
 
 /* ludo_lesson_words_skip_heading: (transfer none): @text without a first
- * sentence that says only what the heading says; "" if that is all. */
+ * sentence that only repeats the heading; "" if there is no more. */
 const char *ludo_lesson_words_skip_heading (LudoReplyTone tone,
                                             const char *text);
 
-/* ludo_lesson_words_dup_judged: (transfer full): @text as it is heard, which
- * begins with whether the answer was right, unless it says so itself: what the
- * heading tells the eye. */
+/* ludo_lesson_words_dup_judged: (transfer full): @text as it is announced: it
+ * begins with the heading, which says whether the answer was right, unless
+ * @text says that itself. */
 char *ludo_lesson_words_dup_judged (LudoReplyTone tone, const char *text);

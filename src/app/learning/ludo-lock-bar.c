@@ -1,4 +1,4 @@
-/* ludo-lock-bar.c: what a lesson keeps from the pupil, and how it ends
+/* ludo-lock-bar.c: shows what a lesson locks, and its time limit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ struct _LudoLockBar
 {
   GtkBox parent_instance;
 
-  gint64 begun;                 /* when the lesson was, in microseconds */
+  gint64 begun;                 /* the start of the lesson, in microseconds */
   guint clock;                  /* a source, while minutes are counted */
 
   /* Borrowed: children */

@@ -1,4 +1,4 @@
-/* ludo-lock-bar.h: what a lesson keeps from the pupil, and how it ends
+/* ludo-lock-bar.h: shows what a lesson locks, and its time limit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,15 +21,16 @@ G_DECLARE_FINAL_TYPE (LudoLockBar, ludo_lock_bar, LUDO, LOCK_BAR, GtkBox)
 GtkWidget *ludo_lock_bar_new (void);
 
 /* ludo_lock_bar_set_lesson: shows the locks and the limit of @lesson, NULL for
- * none.  The minutes begin if another lesson was shown before.  @released:
- * whether the word that ends it was said. */
+ * none.  The time starts if another lesson was shown before.
+ * @released: whether the word that ends the lesson was given */
 void ludo_lock_bar_set_lesson (LudoLockBar *self, LudoLesson *lesson,
                                gboolean released);
 
-/* ludo_lock_bar_set_seconds: sets the seconds that have been taken already. */
+/* ludo_lock_bar_set_seconds: sets the seconds that the lesson has taken so
+ * far. */
 void ludo_lock_bar_set_seconds (LudoLockBar *self, guint seconds);
 
-/* ludo_lock_bar_sync: continues the minutes that @other has counted. */
+/* ludo_lock_bar_sync: takes over the time that @other has counted. */
 void ludo_lock_bar_sync (LudoLockBar *self, LudoLockBar *other);
 
 /* ludo_lock_bar_ask: asks, in a dialog above @window, for the word that ends

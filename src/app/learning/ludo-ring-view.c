@@ -23,7 +23,7 @@ struct _LudoRingView
   const LudoDrawing *drawing;
   LudoRing ring;
   gboolean sowable;
-  gboolean is_done;             /* the step, and shown to be */
+  gboolean is_done;             /* whether the step was shown as done */
   int sown_until;               /* this many sowings are shown in one run */
   guint timeout_id;             /* while a sowing is being shown */
 };
@@ -54,9 +54,9 @@ dup_words (LudoRingView *self)
                           stones->str, sowings, self->ring.next + 1);
 }
 
-/* Each sowing is announced.  The name of the ring changes with it, which a
- * screen reader would speak too while the ring has the focus.  The ring
- * therefore gets its new name once the focus has left. */
+/* Changes the name of the ring only after the focus has left it, because a
+ * screen reader would speak the name in addition to the announcement of the
+ * sowing. */
 static void
 update (LudoRingView *self)
 {
@@ -224,8 +224,8 @@ set_sowable (LudoRingView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether the right answer of the question @step is what the ring looks like
- * after one sowing. */
+/* Whether the right answer of @step is the state of the ring after one
+ * sowing. */
 static gboolean
 asks_for_sowing (const LudoStep *step)
 {
@@ -250,7 +250,7 @@ asks_for_sowing (const LudoStep *step)
   return FALSE;
 }
 
-/* The number of sowings that show the answer of @step, once it is found. */
+/* The number of sowings that show the answer of @step after it was given. */
 static int
 sowings_of (const LudoStep *step)
 {

@@ -24,13 +24,13 @@ G_DECLARE_FINAL_TYPE (LudoRingView, ludo_ring_view, LUDO, RING_VIEW, GtkWidget)
 /* ludo_ring_view_new: (transfer floating): a view without a ring, hidden. */
 GtkWidget *ludo_ring_view_new (void);
 
-/* ludo_ring_view_begin: shows the ring of the step of @run as it is at first;
- * without one the view is hidden. */
+/* ludo_ring_view_begin: shows the ring of the step of @run at its start, or
+ * hides the view if the step has none. */
 void ludo_ring_view_begin (LudoRingView *self, LudoLessonRun *run);
 
-/* ludo_ring_view_update: lets the pupil sow the ring, but not to answer a
- * question with options, whose answer would then be seen: once that is found,
- * the next sowing is shown. */
+/* ludo_ring_view_update: lets the pupil sow the ring, except in a question with
+ * options, because the ring would show the answer; there the next sowing is
+ * shown once the answer is found. */
 void ludo_ring_view_update (LudoRingView *self, LudoLessonRun *run);
 
 /* ludo_ring_view_get_ring: what is shown now; borrowed. */

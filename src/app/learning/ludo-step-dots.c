@@ -27,10 +27,10 @@ struct _LudoStepDots
 
   /* Borrowed: children */
   GtkWidget *dots[N_DOTS];
-  GtkWidget *gaps[2];           /* behind the first dot, before the last */
+  GtkWidget *gaps[2];           /* after the first dot, before the last */
 
   guint indices[N_DOTS];        /* the step that each dot shows */
-  guint n_dots;                 /* that are shown */
+  guint n_dots;                 /* of the shown dots */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStepDots, ludo_step_dots, GTK_TYPE_BOX)
@@ -48,7 +48,7 @@ clicked_cb (LudoStepDots *self,
       }
 }
 
-/* Chooses the steps that are shown. */
+/* Chooses the steps that have a dot. */
 static void
 fold (LudoStepDots *self,
       guint         n_steps,
@@ -75,7 +75,7 @@ fold (LudoStepDots *self,
     gtk_widget_set_visible (self->dots[i], i < self->n_dots);
 }
 
-/* Updates a dot.  A pupil may go to steps that are done and to the next one. */
+/* Updates a dot.  It is sensitive if its step is done or the next to do. */
 static void
 update_dot (LudoStepDots *self,
             guint         dot,
@@ -99,8 +99,7 @@ update_dot (LudoStepDots *self,
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child
                                    (GTK_BUTTON (self->dots[dot]))),
                       is_far ? number : is_here ? "◉" : done ? "●" : "○");
-  /* Orca drops what happens when more than fifty changes of names wait for
-   * it. */
+  /* Orca drops events when more than fifty changes of names are waiting. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->dots[dot]), name) == 0)
     return;
 
