@@ -41,8 +41,8 @@ ensure_icon (GtkWidget *widget)
     gtk_icon_theme_add_resource_path (theme, RESOURCES "/icons");
 }
 
-/* GTK asks for 400 pixels of what is in the dialog, and a narrow screen has
- * less. */
+/* Removes the 400 pixels that GTK requests for the content of the dialog,
+ * because a narrow screen has less. */
 static void
 forget_least_width (GtkWidget *widget)
 {
@@ -93,7 +93,7 @@ ludo_about_show (GtkWindow *parent,
       ludo_names_give (GTK_WIDGET (window));
     }
 
-  /* GTK shows a licence that it knows only as a link. */
+  /* GTK shows a licence of its list only as a link. */
   if (links)
     g_object_set (window,
 #ifdef HOMEPAGE

@@ -9,8 +9,8 @@
 
 /* ludo_about_show:
  * @parent: the window that asks
- * @links: whether the licence may be read where it leads, in a browser;
- *   otherwise it is named without a link
+ * @links: whether the dialog may have links to a browser; otherwise the licence
+ *   is only named
  *
  * Opens the dialog, or the one that is open above @parent already.
  *

@@ -38,12 +38,13 @@ struct _LudoApplication
   LudoSettings *settings;
   LudoSpeaker *speaker;         /* from the startup to the shutdown */
   guint language_source;        /* changes the language of windows; or 0 */
-  GHashTable *store_folders;    /* of the games of all windows */
+  GHashTable *store_folders;    /* file names; the stores of all windows share
+                                 * it */
 };
 
 G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
 
-/* The application from its startup to its shutdown, as GLib's default
+/* The application between its startup and its shutdown, because GLib's default
  * application is not always this one. */
 static LudoApplication *running;
 
@@ -94,8 +95,8 @@ ludo_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (ensure_window (self)));
 }
 
-/* Goes on with a game, or asks for the choices of a new one.  It shows a new
- * window only once the game is on its board, so that no shelf is drawn
+/* Goes on with a game, or asks for the choices of a new one.  A new window is
+ * shown only when the game is on its board, so that the shelf is not drawn
  * first. */
 static void
 resume (LudoApplication *self,
@@ -126,8 +127,8 @@ ludo_application_open (GApplication  *application,
     ludo_window_open_files (ensure_window (self), list);
 }
 
-/* Makes the pages of one window anew in the language now in use: of those that
- * have another, the window that was used last.
+/* Makes the pages of a window anew in the present language, the last used
+ * window first.
  * Returns: FALSE if all windows have the language. */
 static gboolean
 change_one_window (LudoApplication *self)
@@ -193,8 +194,8 @@ end_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ends the program after a frame of the window, but when idle, because GTK goes
- * on drawing after this signal. */
+/* Ends the program when idle after a frame of the window, because GTK still
+ * draws after this signal. */
 static void
 painted_cb (GdkFrameClock *clock,
             GtkWidget     *window)
@@ -444,7 +445,7 @@ language_cb (LudoApplication *self)
 }
 
 /* Silences the speaker at a key, a click or a touch, as a screen reader does,
- * and lets a touch enlarge the controls. */
+ * and enlarges the controls at a touch. */
 static gboolean
 event_cb (LudoSpeaker *speaker,
           GdkEvent    *event)
@@ -542,7 +543,8 @@ ludo_application_startup (GApplication *application)
   /* Both languages are written from left to right, but newer GTK takes the
    * direction of the machine's own language. */
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  /* A label that the keyboard comes to is to be read, not to be copied. */
+  /* Do not select the text of a focused label, because it is focused to be read
+   * and not to be copied. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",
                 FALSE, NULL);
   /* GTK names its accessible objects after the default application's path on

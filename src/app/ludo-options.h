@@ -13,7 +13,7 @@ typedef struct
   gboolean version;
   gboolean fullscreen;
   gboolean kiosk;
-  gboolean until_shown;         /* the program ends once the window is shown */
+  gboolean until_shown;         /* the program ends when the window is shown */
   char *game_id;                /* NULL where none was named */
   char *language;               /* "fr", "en" or NULL */
   char *lesson;                 /* the path of a lesson's file, or NULL */
@@ -26,7 +26,7 @@ typedef struct
  * Prints the help and ends the program where --help is among them.
  *
  * Returns: FALSE with @error when an option is unknown or its value is not one
- *   of those it may have.  @options is to be cleared either way.
+ *   of those it may have.  Clear @options in both cases.
  */
 gboolean ludo_options_parse (LudoOptions *options, char **arguments,
                              GError **error);

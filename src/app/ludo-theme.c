@@ -13,8 +13,8 @@
 /* The key of the data of GtkSettings: the colour scheme that was set last. */
 #define SCHEME_KEY "ludo-color-scheme"
 
-/* Sets the theme only where it changes, because GTK reads the whole theme again
- * for each property that is set, which takes as long as opening a window. */
+/* Sets only a theme that is new, because GTK reads the whole theme again for
+ * each property that is set, which takes as long as opening a window. */
 static void
 set_theme (GtkSettings *settings,
            const char  *theme,
@@ -62,9 +62,9 @@ color_scheme_cb (GSettings *settings)
   set_theme (gtk_settings, contrast ? "HighContrast" : "Default", dark);
 }
 
-/* Shows dark high contrast under the name that older desktops have for it.  GTK
- * does not know that name and would fall back to its light theme, so its own
- * dark one is laid above. */
+/* Adds GTK's dark high contrast above the theme if the theme has the name that
+ * older desktops give it, which GTK does not know and replaces by its light
+ * theme. */
 static void
 theme_cb (GtkSettings *settings)
 {

@@ -29,7 +29,7 @@ ludo_touch_follow (GdkDisplay *display)
   g_return_if_fail (GDK_IS_DISPLAY (display));
 
   seat = gdk_display_get_default_seat (display);
-  /* A screen may be plugged in later. */
+  /* A touchscreen may be plugged in later. */
   if (seat != NULL)
     ludo_signal_connect (seat, "device-added", look_for_touchscreen, display);
   look_for_touchscreen (display);
@@ -58,7 +58,7 @@ ludo_touch_set (GdkDisplay *display,
     {
       style = gtk_css_provider_new ();
       gtk_css_provider_load_from_resource (style, STYLE);
-      /* It comes after style.css, whose sizes it replaces. */
+      /* It has a higher priority than style.css, whose sizes it replaces. */
       gtk_style_context_add_provider_for_display
         (display, GTK_STYLE_PROVIDER (style),
          GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);

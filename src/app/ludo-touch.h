@@ -17,6 +17,6 @@ void ludo_touch_follow (GdkDisplay *display);
  * controls of its display if that is a touch. */
 void ludo_touch_handle_event (GdkEvent *event);
 
-/* ludo_touch_set: makes the controls of @display that large if @touched, or as
- * small as the theme has them. */
+/* ludo_touch_set: makes the controls of @display 44 pixels large if @touched;
+ * otherwise they have the sizes of the theme. */
 void ludo_touch_set (GdkDisplay *display, gboolean touched);

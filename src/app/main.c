@@ -128,8 +128,8 @@ refuse_options (const GError *error)
   return EXIT_USAGE;
 }
 
-/* Reports a missing file on the terminal where its name was typed.  Returns:
- * FALSE where it is missing. */
+/* Reports a missing file on the terminal on which the command was typed.
+ * Returns: FALSE if it is missing. */
 static gboolean
 check_file (const LudoOptions *options)
 {
@@ -211,8 +211,8 @@ main (int    argc,
   g_autoptr (GError) error = NULL;
 
   ludo_paths_ignore_relative ();
-  /* Without a session bus no screen reader is there, and GTK would warn that
-   * it finds none. */
+  /* Without a session bus there is no screen reader, and GTK would print a
+   * warning. */
   if (!may_reach_readers ())
     g_setenv ("GTK_A11Y", "none", FALSE);
   without_gl = forgo_gl ();

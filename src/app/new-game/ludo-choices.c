@@ -75,7 +75,8 @@ ludo_choices_begin_again (LudoGame *game,
   config = ludo_game_get_config (game);
   start = ludo_game_get_start_position (game);
   n_seats = ludo_game_get_n_seats (game);
-  /* New lots are drawn among the players as they sat down. */
+  /* New lots are drawn among the players in their order before the first
+   * draw. */
   draws_lots = !swap && ludo_game_get_lot (game) > 0;
   shift = draws_lots ? ludo_game_get_lot (game) - 1 : swap;
   again = start != NULL ? ludo_game_new_from_position (id, start, seed, NULL)

@@ -15,16 +15,17 @@ typedef struct
 {
   const GameRules *rules;
   GameConfig config;
-  /* The position at which the game begins; "" for its own start. */
+  /* The position at which the game begins; "" for that of the rules. */
   char position[GAME_POSITION_TEXT_MAX];
   int team_size;
-  gboolean draws_lots;          /* lots are drawn for the seats, so that the
-                                 * order of @seats does not matter; not if a
-                                 * position is given */
+  gboolean draws_lots;          /* whether lots are drawn for the seats, so that
+                                 * the order of @seats does not matter; FALSE if
+                                 * a position is given */
   LudoPlayer seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 } LudoChoices;
 
-/* ludo_choices_init: the game's defaults, one person against the computer. */
+/* ludo_choices_init: sets the game's defaults, one person against the
+ * computer. */
 void ludo_choices_init (LudoChoices *choices, const GameRules *rules);
 
 /* ludo_choices_draw_lots_by_rule: whether the source of the ruleset draws lots

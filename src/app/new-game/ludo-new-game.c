@@ -24,11 +24,11 @@ struct _LudoNewGame
   GtkWindow parent_instance;
 
   LudoChoices choices;
-  guint ruleset;                /* chosen when the lots were last set */
-  gboolean filling;             /* the controls are being set up */
-  GPtrArray *saved;             /* owned: LudoSetup, those of one's own and of
-                                 * a school, which follow the game's */
-  char *problems;               /* owned: what is wrong with those, or NULL */
+  guint ruleset;                /* the one when the lots were last set */
+  gboolean filling;             /* the program sets the controls */
+  GPtrArray *saved;             /* owned: LudoSetup, of the player and of a
+                                 * school; listed after the game's */
+  char *problems;               /* owned: what is wrong with @saved, or NULL */
 
   /* Template widgets */
   LudoTitle *title;
@@ -68,8 +68,8 @@ get_info (LudoNewGame *self)
   return ludo_game_info_for (self->choices.rules->id);
 }
 
-/* Returns: the number of set-ups of the game itself; 1, its start, where it
- * names none. */
+/* Returns: the number of set-ups of the game itself; 1 if it names none, for
+ * the start of the game. */
 static int
 count_setups (const GameRules *rules)
 {
@@ -182,7 +182,7 @@ dup_side (LudoNewGame *self,
            : g_strdup_printf (_("Player %d"), seat + 1);
 }
 
-/* Shows the controls and descriptions that belong to the choices so far. */
+/* Shows the controls and descriptions for the present choices. */
 static void
 update_cb (LudoNewGame *self)
 {
@@ -356,7 +356,7 @@ fill (LudoNewGame *self)
   ludo_title_set_below (self->title, self->subtitle);
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
-  /* Two of them begin with the same words. */
+  /* Wrap the names, because two rulesets begin with the same words. */
   ludo_drop_down_wrap (self->ruleset_drop_down);
   gtk_widget_set_visible (self->ruleset_box, rules->n_rulesets > 1);
   fill_setups (self);
@@ -409,7 +409,8 @@ ludo_new_game_new (GtkWindow         *parent,
                    gtk_label_get_text (GTK_LABEL (self->warning_label)));
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
-  /* A side alone would not say what is chosen for it. */
+  /* Label the numbers by the heading too, because the name of a side alone does
+   * not say what is chosen. */
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->first_counters_spin),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   self->counters_label,

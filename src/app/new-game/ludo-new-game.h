@@ -15,13 +15,13 @@
  * leaves open.
  *
  * Signals:
- * - "start": the choices stand; the dialog closes itself afterwards
+ * - "start": the choices are made; the dialog closes itself afterwards
  */
 #define LUDO_TYPE_NEW_GAME (ludo_new_game_get_type ())
 G_DECLARE_FINAL_TYPE (LudoNewGame, ludo_new_game, LUDO, NEW_GAME, GtkWindow)
 
 /* ludo_new_game_new:
- * @choices: what to begin with; copied
+ * @choices: the choices to show first; copied
  * @replaces: whether to warn that a game in progress will be replaced
  */
 GtkWidget *ludo_new_game_new (GtkWindow *parent, const LudoChoices *choices,

@@ -11,8 +11,8 @@
 
 /* LudoPlayers:
  *
- * A dialog that seats other people, or the computer at another level, in a
- * game that goes on.
+ * A dialog that seats other people, or the computer at another level, in a game
+ * in progress.
  *
  * Signals:
  * - "applied": the players of the game are now those chosen

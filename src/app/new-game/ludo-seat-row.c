@@ -46,8 +46,8 @@ describe_computer (LudoSeatRow *self)
   return ludo_level_describe (self->rules, self->n_players, level);
 }
 
-/* Makes @window high enough for all rows, as far as its own window allows;
- * never makes it lower. */
+/* Makes @window high enough for all rows, within the size of its parent; never
+ * makes it lower. */
 static void
 grow_window (GtkWidget *window)
 {

@@ -21,8 +21,8 @@ GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
 /* ludo_seat_row_set_side: renames the seat. */
 void ludo_seat_row_set_side (LudoSeatRow *self, const char *side);
 
-/* ludo_seat_row_align: lets the fields for names end where those of the other
- * rows do whose lists of who plays are in @kinds. */
+/* ludo_seat_row_align: aligns the end of the field for the name with those of
+ * the other rows, whose drop-downs @kinds has too. */
 void ludo_seat_row_align (LudoSeatRow *self, GtkSizeGroup *kinds);
 
 /* ludo_seat_row_set_n_players: sets the number of players, on which the
