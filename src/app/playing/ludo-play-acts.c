@@ -1,4 +1,4 @@
-/* ludo-play-acts.c: what is done to the page to play and to its game
+/* ludo-play-acts.c: the acts on the page to play and on its game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -174,8 +174,9 @@ _ludo_play_page_install_actions (GtkWidgetClass *widget_class)
                                    skip_action);
 }
 
-/* Takes over the hint, if it is about the same game: an earlier position is a
- * copy of the game in each page, so that its hint has to be asked for again. */
+/* Takes over the hint, if both are about the same game.  An earlier position is
+ * a different copy of the game in each page, so its hint has to be asked for
+ * again. */
 static void
 sync_hint (LudoPlayPage *self,
            LudoPlayPage *other)

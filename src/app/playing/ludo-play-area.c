@@ -1,4 +1,4 @@
-/* ludo-play-area.c: the board with all that stands beside it
+/* ludo-play-area.c: lays out the board and all that is beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,23 +13,24 @@
 #include "play/ludo-signal.h"
 
 #define SIDE_WIDTH 290
-#define SIDE_PART 0.15          /* of a window so large that it is more */
-#define SIDE_LETTERS 18         /* … or of letters so large */
-/* From this width on board and side show, in pixels. */
+#define SIDE_PART 0.15          /* of the width of a very large window */
+#define SIDE_LETTERS 18         /* the width of the side in large letters */
+/* The least width, in pixels, in which the board and the side are both
+ * shown. */
 #define BOTH_WIDTH 860
 
-/* The share of the width, within these bounds in pixels, that the side has for
- * rules, or in the projector view; and its share of the height below the
+/* The share of the width, within these bounds in pixels, for a side with the
+ * rules or in the projector view, and the share of the height below the
  * board. */
 #define READ_PART 0.38
 #define READ_MIN 300
 #define READ_MAX 600
 #define BELOW_PART 0.45
-/* A review below the board has this height, in pixels, before the board gets
- * this share of the window's shorter side. */
+/* The least height in pixels of a review below the board; what is left goes to
+ * the board up to this share of the window's shorter side. */
 #define REVIEW_LEAST 150
 #define REVIEW_PART 0.7
-/* The least share of the width of the players beside the board. */
+/* The least share of the width for the players beside the board. */
 #define COLUMN_PART 0.3
 
 /* The pixels of a strip's margin that the guide may cover. */
@@ -39,11 +40,12 @@ struct _LudoPlayArea
 {
   GtkWidget parent_instance;
 
-  gboolean hidden;              /* the side is, where it has room */
-  gboolean opened;              /* the side is, where it has none */
-  gboolean was_over;            /* the game, when last looked at */
-  gboolean ended;               /* it is, and nobody has sent the side away */
-  gboolean has_free;            /* for the side, below the players */
+  gboolean hidden;              /* in a window with room for the side */
+  gboolean opened;              /* the side, in a narrow window */
+  gboolean was_over;            /* whether the game was, at the last update */
+  gboolean ended;               /* the end has shown the side, and nobody has
+                                 * closed it */
+  gboolean has_free;            /* room for the side below the players */
   gboolean shows_part;          /* the strips show the score after a part of a
                                  * move */
 
@@ -74,8 +76,8 @@ has_room (LudoPlayArea *self)
   return gtk_widget_get_width (GTK_WIDGET (self)) >= BOTH_WIDTH;
 }
 
-/* Whether the side is asked for by nobody, and by the end of the game alone, in
- * a window that has no room of its own for it. */
+/* Whether only the end of the game shows the side, in a window that has no room
+ * beside the board. */
 static gboolean
 is_only_ended (LudoPlayArea *self)
 {
@@ -94,7 +96,7 @@ shows_side (LudoPlayArea *self)
                          : self->opened || (self->ended && self->has_free);
 }
 
-/* Asks about no less than the least width, because GTK 4.18 warns of less. */
+/* Measures for no less than the least width, because GTK 4.18 warns of less. */
 static int
 least_of (GtkWidget      *widget,
           GtkOrientation  orientation,
@@ -146,8 +148,8 @@ side_changed (LudoPlayArea *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Opens the side at the end of a game; in a narrow window, where it takes
- * nothing from the board. */
+/* Shows the side at the end of a game; in a narrow window only where that takes
+ * no room from the board. */
 static void
 panel_changed_cb (LudoPlayArea *self)
 {
@@ -239,9 +241,9 @@ strips_height (LudoPlayArea *self,
   return ludo_play_strips_get_height (&self->strips, width, least);
 }
 
-/* Returns: the height that the board is to have above a side of at least @least
- * in a room of @width by @height.  A review is read move by move beside its
- * positions, so that they must not be small. */
+/* Returns: the height for the board above a side of at least @least in a room
+ * of @width by @height.  A review is read beside its positions, so they must
+ * not be small. */
 static int
 height_above (LudoPlayArea *self,
               int           width,
@@ -261,9 +263,9 @@ height_above (LudoPlayArea *self,
 }
 
 /* Divides @board between the board and the side: beside it if that leaves the
- * board the larger part, else below it and the strips, which scroll before the
- * side has no room.  Where there is none at all the side lies over all of it,
- * until it is sent away.
+ * board the larger part, else below it and the strips, which scroll to give
+ * room to the side.  Where there is no room the side covers all until it is
+ * closed.
  * Returns: whether the side is below. */
 static gboolean
 allocate_side (LudoPlayArea  *self,
@@ -304,10 +306,10 @@ allocate_side (LudoPlayArea  *self,
   return TRUE;
 }
 
-/* Cuts a column for the strips off the start of @board, as wide as they want to
- * be, as far as the picture leaves room.  There is no column unless the board
- * keeps the larger part, at least half of the window's shorter side and the
- * least width in which all of it is seen.
+/* Takes a column for the strips from the start of @board, of their natural
+ * width or of the width that the picture leaves.  There is no column unless the
+ * board keeps the larger part, half of the window's shorter side and the least
+ * width of the board.
  * Returns: the width of the column, or 0. */
 static int
 take_column (LudoPlayArea  *self,
@@ -339,11 +341,10 @@ take_column (LudoPlayArea  *self,
 }
 
 /* Puts each player at the edge of @board where that player sits, and leaves the
- * height that the picture does not need free beyond the players, half above and
- * half below.  Where large letters leave the board too little height, the
- * players stand beside it.  If that would cut off a part of the board, they
- * stay above and below it and scroll.  If even strips that scroll are too high,
- * there are none.
+ * height that the picture does not need free, half above and half below the
+ * players.  If large letters leave the board too little height, the players are
+ * beside it; if that would cut off a part of the board, they stay above and
+ * below and scroll; if there is no height for that, they are hidden.
  * Returns: the end of the near strip. */
 static int
 allocate_strips (LudoPlayArea  *self,
@@ -416,17 +417,17 @@ ludo_play_area_get_need (LudoPlayArea *self,
   if (take_column (self, &board, &column) == 0)
     return need + strips;
 
-  /* The players stand beside the board only while that is wider than high. */
+  /* The players are beside the board only while both are wider than high. */
   beside = MAX (need, ludo_play_strips_get_height (&self->strips, column.width,
                                                    FALSE) + least);
 
   return beside - least < board.width + column.width ? beside : need + strips;
 }
 
-/* Puts the guide at the lower end of @room, below the near strip, or where
- * there is no space over the strips of those who are not to move, so that it
- * never covers the line that says what to do.  It is hidden without a strip,
- * where it would cover numbers on the board, and once the game is over. */
+/* Puts the guide at the lower end of @room below the near strip.  Without room
+ * there it covers the strip of a player who is not to move, and never the line
+ * that says what to do.  It is hidden if there is no strip, because it would
+ * cover numbers on the board, and after the game. */
 static void
 allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *room)
@@ -444,8 +445,8 @@ allocate_guide (LudoPlayArea        *self,
   else
     {
       box.height = least_of (self->guide, GTK_ORIENTATION_VERTICAL, box.width);
-      /* A strip that says what to do is not covered: the guide is over the near
-       * one while another seat than the first moves. */
+      /* Do not cover the strip of the player to move: the guide is over the
+       * near one only while another seat than the first moves. */
       if (game == NULL || ludo_game_get_turn (game) != 0
           || (gtk_widget_compute_bounds (self->strips.near, GTK_WIDGET (self),
                                          &near)
@@ -478,14 +479,14 @@ ludo_play_area_size_allocate (GtkWidget *widget,
 
   end = allocate_strips (self, &board, &room);
   put (self->board, &board);
-  /* Over the middle of the picture, unless it is shown how the game went. */
+  /* Over the middle of the picture, except while the review is shown. */
   if (picture_size (self, board.width, board.height).width > 0
       && !shows_review (self))
     ludo_winner_place (self->winner, &board, &winner);
   put (self->winner, &winner);
   allocate_guide (self, &room);
-  /* At the end of a game nothing moves for the side: it has what is free below
-   * the players. */
+  /* The end of a game moves nothing: the side gets the room below the
+   * players. */
   self->has_free = FALSE;
   if (is_only_ended (self))
     {
@@ -520,8 +521,7 @@ ludo_play_area_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
 }
 
-/* Tab leads out of the side, and into it only by
- * ludo_play_area_focus_side(). */
+/* Tab leaves the side; only ludo_play_area_focus_side() enters it. */
 static gboolean
 ludo_play_area_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -595,7 +595,8 @@ table_changed_cb (LudoPlayArea  *self,
       gboolean plays = seat < ludo_game_get_n_seats (game);
 
       gtk_widget_set_visible (self->strips.strips[seat], plays);
-      /* While lots are drawn for the seats, the strips only keep their room. */
+      /* While lots are drawn for the seats, the strips are invisible but keep
+       * their size. */
       gtk_widget_set_opacity (self->strips.strips[seat],
                               change & LUDO_CHANGED_TURN ? 1 : 0);
       if (plays)

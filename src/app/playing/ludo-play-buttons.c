@@ -21,7 +21,7 @@ struct _LudoPlayButtons
 
   /* Template widgets */
   LudoButtonRow *hands;
-  GtkWidget *steps;             /* what goes on with a move shown so */
+  GtkWidget *steps;             /* buttons for a move that is shown in steps */
   LudoTurnButtons *turn_buttons;
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
@@ -31,7 +31,7 @@ struct _LudoPlayButtons
 
 G_DEFINE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, GTK_TYPE_BOX)
 
-/* The buttons that come and go within their row, each with its act. */
+/* The buttons that are shown and hidden within their row, each with its act. */
 static const struct
 {
   const char *name;
@@ -51,7 +51,7 @@ static const struct
   { "last_button", LUDO_ACT_LAST },
 };
 
-/* The board hears a click in the places of buttons that are not offered. */
+/* Clicks beside the buttons go to the board, which reaches below them. */
 static gboolean
 ludo_play_buttons_contains (GtkWidget *widget,
                             double     x,
@@ -125,7 +125,8 @@ table_changed_cb (LudoPlayButtons *self,
   /* The bar of the projector view has its own button to play again. */
   at_end = (offered & 1u << LUDO_ACT_REMATCH) != 0
            && !ludo_play_table_get_option (table, LUDO_TABLE_PROJECTED);
-  /* Most never show a move in steps: these have a place once one does. */
+  /* The row for steps appears with the first move that is shown in steps,
+   * because most users never see one. */
   if (stepping)
     gtk_widget_set_visible (self->steps, TRUE);
   ludo_button_row_offer (self->hands, self->steps, stepping);
@@ -144,7 +145,7 @@ table_changed_cb (LudoPlayButtons *self,
       GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (button));
       gboolean is_offered = (offered & 1u << buttons[i].act) != 0;
 
-      /* As from "Play Again" to the board, where the game is played. */
+      /* After "Play Again", for example, the focus moves to the board. */
       if (!is_offered)
         yield_focus (self, GTK_WIDGET (button));
       if (LUDO_IS_BUTTON_ROW (row))

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, LUDO, PLAY_BUTTONS,
                       GtkBox)
 
 /* ludo_play_buttons_set_table: shows what can be done at @table from now on.
- * @page, which is around them, takes the focus of a button that is hidden. */
+ * When a button with the focus is hidden, @page, which is around them, gets the
+ * focus. */
 void ludo_play_buttons_set_table (LudoPlayButtons *self, LudoPlayTable *table,
                                   GtkWidget *page);
 

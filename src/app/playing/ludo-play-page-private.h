@@ -20,9 +20,9 @@ struct _LudoPlayPage
   gboolean coordinates;
 
   /* Template widgets */
-  GtkOverlay *overlay;          /* of all below */
+  GtkOverlay *overlay;          /* contains all below */
   GtkBox *column;
-  GtkWidget *top;               /* the status and what stands beside it */
+  GtkWidget *top;               /* the status and the buttons beside it */
   LudoStatus *status;
   GtkMenuButton *menu_button;
   GtkWidget *hint_button;
@@ -31,7 +31,7 @@ struct _LudoPlayPage
 
 
   /* Borrowed: children */
-  GtkWidget *middle;            /* the area, and what lies over it */
+  GtkWidget *middle;            /* the area and the widgets over it */
   LudoBoard *board;
   LudoPlayArea *area;
   LudoSidePanel *side;
@@ -49,9 +49,9 @@ struct _LudoPlayPage
   LudoAnalysis *analysis;
 };
 
-/* _ludo_play_page_skip_motion: shows at once how all ends that moves on the
- * board. */
+/* _ludo_play_page_skip_motion: shows at once the result of all that moves on
+ * the board. */
 void _ludo_play_page_skip_motion (LudoPlayPage *self);
 
-/* _ludo_play_page_install_actions: those that are called "play." */
+/* _ludo_play_page_install_actions: installs the actions "play.…". */
 void _ludo_play_page_install_actions (GtkWidgetClass *widget_class);

@@ -56,7 +56,7 @@ update_probability (LudoPlayPage *self)
 }
 
 /* The hint button keeps its place when a game with hints ends, because the
- * board would grow otherwise.  It goes when the review needs the room. */
+ * board would grow otherwise.  It is hidden when the review needs the room. */
 static void
 show_hint_button (LudoPlayPage *self)
 {
@@ -78,7 +78,7 @@ show_hint_button (LudoPlayPage *self)
                                GTK_ACCESSIBLE_STATE_HIDDEN, !is_offered, -1);
 }
 
-/* The panels lie in a folder below, which knows no table. */
+/* Updates the panels, because the files of their folder know no table. */
 static void
 table_changed_cb (LudoPlayPage *self,
                   guint         change)
@@ -101,7 +101,7 @@ table_changed_cb (LudoPlayPage *self,
   if (shown == NULL)
     return;
 
-  /* Lots never lie over a game under way, however busy the machine. */
+  /* Lots never cover a game that has begun, even on a slow machine. */
   if (ludo_game_get_n_plies (ludo_play_table_get_game (self->table)) > 0)
     ludo_lots_end (self->lots);
   if (change & LUDO_CHANGED_ACTS)
@@ -134,9 +134,8 @@ begin_lots (LudoPlayPage *self)
 }
 
 /* Lays the lots over the board, which is not in the middle of the page.  Where
- * large letters make them higher than the board, they lie over the strips of
- * the players too, which are not shown yet, and never reach below the
- * overlay. */
+ * large letters make them higher than the board, they cover the strips of the
+ * players too, which are still invisible, but never reach below the overlay. */
 static gboolean
 place_lots_cb (LudoPlayPage  *self,
                GtkWidget     *child,
@@ -168,7 +167,7 @@ place_lots_cb (LudoPlayPage  *self,
 
 /* Lays a hint or a message over the status, so that it takes no room from the
  * board and covers neither that nor a button.  A hint, which scrolls, covers no
- * player either; a message may, as it is soon closed. */
+ * player either; a message may, because it is soon closed. */
 static gboolean
 place_notice_cb (LudoPlayPage  *self,
                  GtkWidget     *child,
@@ -213,10 +212,9 @@ height_of (GtkWidget *widget,
   return natural;
 }
 
-/* Returns: the width at which to measure the height of @child in a column of
- * @width: none for what is on top, whose least height is that of some lines in
- * which the status scrolls, or of the buttons beside it.  Breaking its
- * sentences at each width that GTK tries in search of a size is slow. */
+/* Returns: the width for which to measure the height of @child in a column of
+ * @width: -1 for the row on top, whose least height does not depend on it,
+ * because measuring its sentences for each width that GTK tries is slow. */
 static int
 measured_width (GtkWidget *child,
                 int        width)
@@ -280,8 +278,8 @@ measure_column (GtkWidget      *column,
   if (orientation == GTK_ORIENTATION_VERTICAL || for_size < 0)
     return;
 
-  /* Find the least width at which the given height is enough, because GTK asks
-   * for it until it is.  Mostly the first will do. */
+  /* Find the least width at which the given height is enough, because GTK would
+   * try widths until it is.  Mostly the first one is enough. */
   if (least_height (column, *minimum) <= for_size)
     return;
   for (most = *natural; *minimum < most;)
@@ -296,8 +294,8 @@ measure_column (GtkWidget      *column,
 }
 
 /* Gives the status the height that it wants, if that leaves the board and the
- * players what they need; else it scrolls.  Before it does, the board and the
- * players go down over the places of buttons that are not offered. */
+ * players what they need; else it scrolls.  Before that, the board and the
+ * players get the room of buttons that are not offered. */
 static void
 allocate_column (GtkWidget *column,
                  int        width,
@@ -315,7 +313,7 @@ allocate_column (GtkWidget *column,
   int least, unused, left, empty;
   int beside = 0;
 
-  /* The buttons beside the status. */
+  /* The width of the buttons beside the status. */
   gtk_widget_measure (gtk_widget_get_last_child (self->top),
                       GTK_ORIENTATION_HORIZONTAL, -1, &beside, NULL, NULL,
                       NULL);
@@ -353,8 +351,7 @@ allocate_column (GtkWidget *column,
     }
 }
 
-/* Any key goes on from the lots; those that would begin do no more than
- * that. */
+/* Any key ends the lots; a key that would begin something does nothing more. */
 static gboolean
 end_lots_cb (LudoPlayPage *self,
              guint         keyval)
@@ -430,7 +427,7 @@ ludo_play_page_dispose (GObject *object)
 {
   LudoPlayPage *self = LUDO_PLAY_PAGE (object);
 
-  /* The table may live on in its buttons; it plays no more. */
+  /* The buttons may keep the table alive, so stop its game. */
   if (self->table != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->replay, self);
@@ -451,8 +448,8 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Tab leads from the board to the buttons below it, then to the side, which
- * lies between them. */
+/* Tab leads from the board to the buttons below it, then to the side, which is
+ * between them. */
 static gboolean
 ludo_play_page_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -479,7 +476,7 @@ ludo_play_page_focus (GtkWidget        *widget,
          || (forwards && ludo_play_area_focus_side (self->area, direction));
 }
 
-/* A text entry and the rules keep their letters. */
+/* Letters go to a text entry and to the rules. */
 static gboolean
 takes_letter (GtkWidget *page,
               GtkWidget *focus,
@@ -500,7 +497,7 @@ escape_cb (GtkWidget *widget,
 {
   gboolean done = ludo_hint_bar_dismiss (LUDO_PLAY_PAGE (widget)->hint_bar);
 
-  /* The screen reader does not say that the hint has gone. */
+  /* A screen reader does not notice that the hint is gone. */
   if (done)
     ludo_announce (widget, _("The hint is closed."));
 
@@ -668,7 +665,7 @@ ludo_play_page_init (LudoPlayPage *self)
   g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (settle_cb),
                             self);
   ludo_signal_connect (self->analysis, "changed", update_probability, self);
-  /* The page comes last, when all its parts show the table. */
+  /* Connect the page last, so that all its parts show the table before. */
   ludo_signal_connect (self->table, "changed", table_changed_cb, self);
 }
 

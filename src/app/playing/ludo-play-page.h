@@ -19,9 +19,8 @@
 
 /* LudoPlayPage:
  *
- * The board of a game with whose turn it is in words, what just happened, the
- * moves played and what they led to, and the computer for the seats that it
- * holds.
+ * The board of a game, with whose turn it is and what just happened in words,
+ * the moves, and the computer player for its seats.
  *
  * Signals:
  * - "changed": what is shown or what can be done here has changed
@@ -53,10 +52,10 @@ void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 /* ludo_play_page_get_table: what the page shows; borrowed. */
 LudoPlayTable *ludo_play_page_get_table (LudoPlayPage *self);
 
-/* ludo_play_page_sync: shows the game that @other shows, and of it the same:
- * the earlier position that is being looked at, the hint, the list of moves,
- * what can happen, the review, which is made anew.  Meant for taking the place
- * of @other. */
+/* ludo_play_page_sync: shows the game that @other shows, and the same of it:
+ * the earlier position, if one is shown, the hint, the list of moves, the
+ * chances and the review, which is made anew, so that this page can replace
+ * @other. */
 void ludo_play_page_sync (LudoPlayPage *self, LudoPlayPage *other);
 
 /* ludo_play_page_get_board: the board; borrowed. */
@@ -71,8 +70,8 @@ LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
 /* ludo_play_page_get_hint_bar: the bar of hints; borrowed. */
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
 
-/* ludo_play_page_get_menu_button: the button of the menu of the game, which is
- * for the window to set; borrowed. */
+/* ludo_play_page_get_menu_button: the button of the menu of the game, whose
+ * menu the window sets; borrowed. */
 GtkMenuButton *ludo_play_page_get_menu_button (LudoPlayPage *self);
 
 /* ludo_play_page_get_guide: the guide to the marks; borrowed. */
@@ -81,8 +80,8 @@ LudoMarkGuide *ludo_play_page_get_guide (LudoPlayPage *self);
 /* ludo_play_page_get_side: the panel beside the board; borrowed. */
 LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
 
-/* ludo_play_page_update: something beside the position has changed, such as
- * who plays. */
+/* ludo_play_page_update: to be called when something other than the position
+ * has changed, such as the players. */
 void ludo_play_page_update (LudoPlayPage *self);
 
 /* ludo_play_page_set_move_delay: sets the milliseconds between two plies of the
@@ -92,7 +91,8 @@ void ludo_play_page_set_move_delay (LudoPlayPage *self, guint milliseconds);
 /* ludo_play_page_set_detail: sets how much is announced of what happens. */
 void ludo_play_page_set_detail (LudoPlayPage *self, LudoDetail detail);
 
-/* ludo_play_page_set_coordinates: sets whether the cells are named. */
+/* ludo_play_page_set_coordinates: sets whether the coordinates of cells are
+ * shown. */
 void ludo_play_page_set_coordinates (LudoPlayPage *self,
                                      gboolean coordinates);
 
@@ -103,32 +103,32 @@ void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
 /* ludo_play_page_get_projected: whether it is in the projector view. */
 gboolean ludo_play_page_get_projected (LudoPlayPage *self);
 
-/* ludo_play_page_undo: takes back the part of a move that is shown and not yet
- * played, or else as ludo_play_table_undo(). */
+/* ludo_play_page_undo: takes back the part of a move that is shown but not
+ * played yet, or else does ludo_play_table_undo(). */
 void ludo_play_page_undo (LudoPlayPage *self);
 
-/* ludo_play_page_redo: as ludo_play_table_redo(). */
+/* ludo_play_page_redo: does ludo_play_table_redo(). */
 void ludo_play_page_redo (LudoPlayPage *self);
 
 /* ludo_play_page_stop: skips what is still being shown and stops the game, if
  * its rules allow that. */
 void ludo_play_page_stop (LudoPlayPage *self);
 
-/* ludo_play_page_throw: throws, when it is a person's turn to. */
+/* ludo_play_page_throw: throws, if it is a person's turn to throw. */
 void ludo_play_page_throw (LudoPlayPage *self);
 
-/* ludo_play_page_play_on: goes on playing from the earlier position being
- * looked at; the line that was played is kept beside. */
+/* ludo_play_page_play_on: continues the game from the earlier position that is
+ * shown; the line that was played is kept as a variation. */
 void ludo_play_page_play_on (LudoPlayPage *self);
 
-/* ludo_play_page_review: looks for the turns that decided the game and shows
+/* ludo_play_page_review: searches for the turns that decided the game and shows
  * them beside the board. */
 void ludo_play_page_review (LudoPlayPage *self);
 
 /* ludo_play_page_can_review: whether the game is over and has plies. */
 gboolean ludo_play_page_can_review (LudoPlayPage *self);
 
-/* ludo_play_page_get_analysis: what is known of the game; borrowed. */
+/* ludo_play_page_get_analysis: the analysis of the game; borrowed. */
 LudoAnalysis *ludo_play_page_get_analysis (LudoPlayPage *self);
 
 /* ludo_play_page_announce_score: shows and announces the score. */

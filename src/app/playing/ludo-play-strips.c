@@ -9,7 +9,7 @@
 #include "app/widgets/ludo-auto-scroller.h"
 #include "board/ludo-widget-style.h"
 
-/* Between two strips of players side by side, in pixels. */
+/* The gap between two strips side by side, in pixels. */
 #define STRIP_GAP 24
 
 static int
@@ -25,7 +25,7 @@ height_of (GtkWidget *widget,
   return least ? minimum : natural;
 }
 
-/* The width that @strip needs to be in one line. */
+/* The width of @strip in one line. */
 static int
 line_of (GtkWidget *strip)
 {
@@ -37,9 +37,8 @@ line_of (GtkWidget *strip)
   return natural;
 }
 
-/* Returns: what @width leaves to each strip of @box beside what it needs, where
- * all of them fit side by side, each in one line; else -1, for one above
- * another. */
+/* Returns: the width that each strip of @box gets in addition if all fit side
+ * by side into @width, each in one line; else -1: one above another. */
 static int
 spare_of_each (GtkWidget *box,
                int        width)
@@ -128,8 +127,7 @@ allocate (GtkWidget *box,
 void
 ludo_play_strips_init (LudoPlayStrips *self)
 {
-  /* The strip of the first player is before the board, the others across
-   * it. */
+  /* The first player's strip is in front of the board, the others across it. */
   GtkWidget *across = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   ludo_widget_style_set_layout (across, measure, allocate);
@@ -181,7 +179,7 @@ ludo_play_strips_divide (const LudoPlayStrips *self,
 
   *far = *near = *room;
   near->height = height_of (self->near, room->width, FALSE);
-  /* The one before the board, which is a single one, is the last to scroll. */
+  /* The single strip in front of the board is the last to scroll. */
   if (wished + near->height > height)
     wished = MAX (height - near->height,
                   height_of (self->far, room->width, TRUE));

@@ -9,7 +9,7 @@
 
 #include "games/game-rules.h"
 
-/* LudoPlayStrips: all borrowed, once they are children of the area. */
+/* LudoPlayStrips: the strips, borrowed once they have parents. */
 typedef struct
 {
   GtkWidget *far;               /* the strips of all seats but the first */
@@ -21,25 +21,26 @@ typedef struct
  * which scrolls where it is given too little height, are to get a parent. */
 void ludo_play_strips_init (LudoPlayStrips *self);
 
-/* ludo_play_strips_get_width: the width that the strips need, or with which the
- * @whole of each is in one line. */
+/* ludo_play_strips_get_width: the least width of the strips or, if @whole, the
+ * width in which each of them is in one line. */
 int ludo_play_strips_get_width (const LudoPlayStrips *self, gboolean whole);
 
-/* ludo_play_strips_get_height: how high all are at @width, one above another
- * across and before the board, or at @least, where they scroll. */
+/* ludo_play_strips_get_height: the height of @far and @near together at @width,
+ * with their strips one above another; if @least, the height in which they
+ * scroll. */
 int ludo_play_strips_get_height (const LudoPlayStrips *self, int width,
                                  gboolean least);
 
 /* ludo_play_strips_divide:
  * @far, @near: (out): boxes in @room, @far at its top and @near at its bottom,
- *   of less height than they want where there is less than @height for both
+ *   lower than their natural heights if @height is less than these
  */
 void ludo_play_strips_divide (const LudoPlayStrips *self,
                               const GtkAllocation *room, int height,
                               GtkAllocation *far, GtkAllocation *near);
 
 /* ludo_play_strips_narrow: narrows @box, in @area, to the last of several
- * strips that lie side by side, whose players are named in the middle of them
- * all, if that has @width. */
+ * strips side by side, if that is @width wide, because the names are in the
+ * middle of the strips. */
 void ludo_play_strips_narrow (LudoPlayStrips *self, GtkWidget *area, int width,
                               GtkAllocation *box);

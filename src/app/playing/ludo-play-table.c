@@ -22,10 +22,10 @@ struct _LudoPlayTable
   LudoDetail detail;
   gboolean changing;            /* an act is under way; "changed" is emitted at
                                  * its end */
-  gboolean pending;             /* the act is described once nothing moves any
+  gboolean pending;             /* the act is described when nothing moves any
                                  * more */
-  guint n_undone;               /* plies that the acts not described yet have
-                                 * undone, and played */
+  guint n_undone;               /* plies of acts not described yet: undone, and
+                                 * played */
   guint n_played;
 
   /* Owned */
@@ -119,9 +119,8 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   in_play = !previewing && !at_end && !projected;
   in_preview = previewing && !projected;
 
-  /* The game changes only while it is shown itself, not an earlier position of
-   * it. */
-  /* A part of a move that the board shows is taken back alone. */
+  /* The game cannot be changed while an earlier position is shown. */
+  /* A begun move that the board shows is taken back alone. */
   decide (&acts, LUDO_ACT_UNDO,
           !previewing
           && (ludo_replay_get_motion (self->replay)->begun
@@ -140,7 +139,7 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_ONLY_MOVE, only, only);
   decide (&acts, LUDO_ACT_PASS, pass, pass);
   decide (&acts, LUDO_ACT_PAUSE, watched, watched && (self->pending || !over));
-  /* A hint that is asked for where there is none is answered by the reason. */
+  /* A hint can always be asked for: the answer may be why there is none. */
   decide (&acts, LUDO_ACT_HINT, TRUE,
           ludo_game_get_info (game)->has_decisions && !projected && !stepping
           && ludo_play_table_get_option (self, LUDO_TABLE_HINTS)
@@ -148,8 +147,8 @@ ludo_play_table_get_acts (LudoPlayTable *self)
   decide (&acts, LUDO_ACT_STEP, stepping, stepping);
   /* A narrow window has no room for some buttons beside the steps. */
   decide (&acts, LUDO_ACT_MOVES, TRUE, !projected && !(previewing && stepping));
-  /* Once a game is over its players stay: Play Again and Swap Sides set those
-   * of the next game. */
+  /* The players of a finished game cannot be changed: Play Again and Swap Sides
+   * set those of the next game. */
   decide (&acts, LUDO_ACT_PLAYERS, !over, FALSE);
   decide (&acts, LUDO_ACT_SCORE, TRUE, FALSE);
   decide (&acts, LUDO_ACT_MAKE_PUZZLE, TRUE, FALSE);
@@ -206,7 +205,7 @@ set_sentence (LudoPlayTable *self,
   self->texts.rule_id = g_strdup (rule_id);
 }
 
-/* Puts the position that is now on the board into words. */
+/* Puts the position on the board into words. */
 static void
 describe (LudoPlayTable *self)
 {
@@ -244,7 +243,8 @@ describe (LudoPlayTable *self)
   set_sentence (self, line->str, announcement->str, NULL);
 }
 
-/* Ends an act: describes the position, once the way there has been shown. */
+/* Ends an act: describes the position, as soon as the board has shown the
+ * ply. */
 static void
 update (LudoPlayTable *self,
         guint          change)
@@ -272,8 +272,8 @@ ludo_play_table_update (LudoPlayTable *self)
   update (self, 0);
 }
 
-/* Notes that an act begins.  The board handles it, and reports its motion,
- * before the act is described. */
+/* Marks the beginning of an act.  The board handles the act, and reports its
+ * motion, before it is described. */
 static void
 begin_act (LudoPlayTable *self)
 {
@@ -285,19 +285,18 @@ game_changed_cb (LudoPlayTable *self,
                  guint          n_undone,
                  guint          n_played)
 {
-  /* Plies that are still to be described are described with these. */
+  /* Describe plies that are not described yet together with these. */
   self->n_undone = n_undone + (self->pending ? self->n_undone : 0);
   self->n_played = n_played + (self->pending ? self->n_played : 0);
 
-  /* A change of the game ends the look at an earlier position. */
+  /* A change of the game ends the preview. */
   if (ludo_replay_get_previewing (self->replay))
     ludo_replay_end (self->replay);
   else
     update (self, 0);
 }
 
-/* Names the next player after the turn was ended, unless another act has done
- * so. */
+/* Names the next player after a turn has ended, unless another act did. */
 static void
 turn_pending_cb (LudoPlayTable *self)
 {
@@ -386,16 +385,16 @@ ludo_play_table_set_game (LudoPlayTable *self,
   self->pending = FALSE;
   self->options &= ~(guint) LUDO_TABLE_PAUSED;
   ludo_computer_set_waiting (self->computer, FALSE);
-  /* The board follows the game only after this, so that an act has begun when
-   * the board reports on it; the computer comes last, because the board's
-   * animation decides when it may play. */
+  /* Only now may the board follow the game, so that an act has begun when it
+   * reports; the computer comes last, because it waits for the board's
+   * animation. */
   g_signal_group_set_target (self->signals, game);
   ludo_replay_set_game (self->replay, game);
   if (game != NULL)
     ludo_game_set_confirms_turns (game, TRUE);
   if (game != NULL && is_moving (self))
     {
-      /* The texts are still those of the game before. */
+      /* The texts are still those of the previous game. */
       set_headline (self, _("Lots are being drawn."));
       set_sentence (self, "", NULL, NULL);
       emit_changed (self, LUDO_CHANGED_HEADLINE | LUDO_CHANGED_SENTENCE);
@@ -502,13 +501,13 @@ ludo_play_table_set_motion (LudoPlayTable         *self,
   if (ludo_replay_get_motion (self->replay)->begun != motion->begun)
     change |= LUDO_CHANGED_POSITION;
   ludo_replay_set_motion (self->replay, motion);
-  /* The computer waits until the animation has ended, which a reader who steps
-   * through it does at will. */
+  /* The computer waits for the end of the animation, which may be stepped
+   * through. */
   ludo_computer_set_moving (self->computer, motion->moving);
 
   if (self->changing && self->pending && !motion->moving)
     {
-      /* An act that cut the animation short is described in place of it. */
+      /* An act that interrupted the animation is described instead of it. */
       self->pending = FALSE;
       self->n_undone = 0;
       self->n_played = 0;

@@ -17,10 +17,10 @@ typedef enum
   LUDO_ACT_DONE,                /* ends a turn that waits for it */
   LUDO_ACT_ONLY_MOVE,           /* plays the only legal move */
   LUDO_ACT_PASS,
-  LUDO_ACT_PAUSE,               /* a game between computers */
+  LUDO_ACT_PAUSE,               /* in a game between computers */
   LUDO_ACT_HINT,
   LUDO_ACT_STEP,                /* shows the next step of a move */
-  LUDO_ACT_MOVES,               /* shows the list */
+  LUDO_ACT_MOVES,               /* shows the list of moves */
   LUDO_ACT_PLAYERS,
   LUDO_ACT_SCORE,
   LUDO_ACT_MAKE_PUZZLE,
@@ -28,22 +28,22 @@ typedef enum
   LUDO_ACT_REMATCH,
   LUDO_ACT_SWAP_SIDES,
   LUDO_ACT_REVIEW,
-  LUDO_ACT_STOP,                /* the game, where a rule says who then wins */
-  LUDO_ACT_FIRST,               /* the positions of the game */
+  LUDO_ACT_STOP,                /* ends the game, if its rules allow */
+  LUDO_ACT_FIRST,               /* to the last: move through the positions */
   LUDO_ACT_BACK,
   LUDO_ACT_FORWARD,
   LUDO_ACT_LAST,
   LUDO_ACT_AUTOPLAY,
   LUDO_ACT_PLAY_ON,             /* from an earlier position */
-  LUDO_ACT_RETURN,              /* from it to the game */
+  LUDO_ACT_RETURN,              /* from it to the present one */
   LUDO_N_ACTS
 } LudoAct;
 
 /* LudoActs: sets of acts, the bit 1 << act each. */
 typedef struct
 {
-  guint allowed;                /* done if they are asked for now */
-  guint offered;                /* by a button, which may be disabled */
+  guint allowed;                /* what a request for it would do now */
+  guint offered;                /* by a button, perhaps insensitive */
 } LudoActs;
 
 /* LudoTableOption: how the table is shown. */
@@ -72,18 +72,18 @@ typedef enum
   LUDO_CHANGED_ACTS = 1 << 3,     /* ludo_play_table_get_acts() */
   LUDO_CHANGED_HEADLINE = 1 << 4,
   LUDO_CHANGED_SENTENCE = 1 << 5, /* the sentence, with its announcement */
-  LUDO_CHANGED_ASIDE = 1 << 6,    /* the sentence, which concerns one person: a
-                                   * projector does not show it to the room */
+  LUDO_CHANGED_ASIDE = 1 << 6,    /* the sentence, which concerns one person, so
+                                   * that a projector does not show it */
   LUDO_CHANGED_OPTIONS = 1 << 7,
 } LudoTableChange;
 
-/* LudoTableTexts: what is to be read above the board. */
+/* LudoTableTexts: the texts above the board. */
 typedef struct
 {
   char *headline;               /* whose turn it is, or what to choose */
-  char *sentence;               /* what just happened, or why not */
-  char *rule_id;                /* NULL unless the sentence refuses a move; ""
-                                 * where no paragraph of the rules does */
+  char *sentence;               /* what just happened, or a refusal */
+  char *rule_id;                /* the paragraph of the rules that refuses a
+                                 * move, or ""; NULL if none is refused */
   char *announcement;           /* spoken with the sentence, or NULL */
 } LudoTableTexts;
 
@@ -115,17 +115,17 @@ LudoComputer *ludo_play_table_get_computer (LudoPlayTable *self);
 /* ludo_play_table_get_replay: which position is shown; borrowed. */
 LudoReplay *ludo_play_table_get_replay (LudoPlayTable *self);
 
-/* ludo_play_table_get_texts: as they are now; borrowed. */
+/* ludo_play_table_get_texts: the present texts; borrowed. */
 const LudoTableTexts *ludo_play_table_get_texts (LudoPlayTable *self);
 
-/* ludo_play_table_get_acts: what can be done now; nothing without a game. */
+/* ludo_play_table_get_acts: what can be done now; without a game, nothing. */
 LudoActs ludo_play_table_get_acts (LudoPlayTable *self);
 
 /* ludo_play_table_allows: whether @act can be done now. */
 gboolean ludo_play_table_allows (LudoPlayTable *self, LudoAct act);
 
-/* ludo_play_table_get_only_move: the only legal move of a person, which may be
- * played by a button, or GAME_MOVE_NONE. */
+/* ludo_play_table_get_only_move: the legal move of a person who has only one,
+ * which a button may play, or GAME_MOVE_NONE. */
 GameMove ludo_play_table_get_only_move (LudoPlayTable *self);
 
 /* ludo_play_table_set_option: sets whether @option is on. */
@@ -148,8 +148,8 @@ void ludo_play_table_set_move_delay (LudoPlayTable *self, guint milliseconds);
 void ludo_play_table_set_motion (LudoPlayTable *self,
                                  const LudoBoardMotion *motion);
 
-/* ludo_play_table_update: describes the position again after something beside
- * it has changed, such as the players. */
+/* ludo_play_table_update: describes the position again after something other
+ * than the position has changed, such as the players. */
 void ludo_play_table_update (LudoPlayTable *self);
 
 /* ludo_play_table_undo: undoes all plies from the last one of a person on, even
@@ -159,7 +159,7 @@ void ludo_play_table_undo (LudoPlayTable *self);
 /* ludo_play_table_stop: stops the game, if LUDO_ACT_STOP is allowed. */
 void ludo_play_table_stop (LudoPlayTable *self);
 
-/* ludo_play_table_redo: redoes plies until a person is to play again, if
+/* ludo_play_table_redo: redoes plies until it is a person's turn, if
  * LUDO_ACT_REDO is allowed. */
 void ludo_play_table_redo (LudoPlayTable *self);
 
@@ -180,8 +180,8 @@ void ludo_play_table_announce_score (LudoPlayTable *self);
 void ludo_play_table_refuse (LudoPlayTable *self, const char *token,
                              const char *sentence, const char *rule_id);
 
-/* ludo_play_table_instruct: called when a place was picked or the pick was
- * dropped: shows what to do next, and takes away the sentence of a refusal.
+/* ludo_play_table_instruct: to be called when a place was picked or the pick
+ * was cancelled: shows what to do next and removes the sentence of a refusal.
  * @next: what to choose next, or NULL */
 void ludo_play_table_instruct (LudoPlayTable *self, const char *next);
 

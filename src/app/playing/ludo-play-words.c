@@ -1,4 +1,4 @@
-/* ludo-play-words.c: the page to play in sentences
+/* ludo-play-words.c: the sentences of the page to play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 static char *
 describe_state (LudoGame *game)
 {
-  /* Name the next player only after this one has ended the turn. */
+  /* Name the next player only when this one has ended the turn. */
   if (ludo_game_get_turn_pending (game))
     {
       LudoMove *last = ludo_game_get_last_move (game);
@@ -30,7 +30,7 @@ describe_state (LudoGame *game)
                                    : ludo_game_describe_turn (game);
 }
 
-/* The most moves of a turn that the line above the board lists one by one. */
+/* The most moves of a turn that the line above the board lists. */
 #define LINE_MOVES 4
 
 /* Returns: the last @n plies of @game as the list of moves names them; equal
@@ -76,8 +76,8 @@ ludo_play_words_line (LudoGame   *game,
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
   n = ludo_play_words_count (game, n_played);
-  /* Moves of several players are here together only after a redo, which
-   * describes each by itself. */
+  /* Only a redo makes moves of several players; the event describes each of
+   * them. */
   if (n <= LINE_MOVES || n > ludo_game_count_turn (game))
     return ludo_play_words_event (game, n_played,
                                   n <= LINE_MOVES ? detail
@@ -115,7 +115,7 @@ ludo_play_words_event (LudoGame   *game,
                                   detail);
 }
 
-/* Returns: which position is being looked at. */
+/* Returns: which position is shown. */
 static char *
 dup_place (LudoGame   *game,
            LudoReplay *replay)
@@ -263,8 +263,8 @@ is_computer_playing (LudoGame *game)
                             LUDO_PLAYER_COMPUTER);
 }
 
-/* Returns: @event, a description in @detail, followed by what is to be done
- *   next unless @event says that, or the computer is to do it. */
+/* Returns: @event, a description in @detail, followed by what to do next unless
+ * @event says that or the computer does it. */
 static char *
 announce_event (LudoGame   *shown,
                 const char *event,
@@ -272,8 +272,8 @@ announce_event (LudoGame   *shown,
 {
   GString *text = g_string_new (event);
 
-  /* The computer waits for the end of the turn, but the throw of a person ends
-   * it too. */
+  /* The computer waits for the end of the turn; a throw by a person would end
+   * the turn too, so name the key here. */
   if (ludo_game_get_turn_pending (shown)
       && ludo_player_is (ludo_game_get_current_player (shown),
                          LUDO_PLAYER_COMPUTER))
@@ -286,8 +286,8 @@ announce_event (LudoGame   *shown,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: the last @n_told plies of @shown in few words, and what is to be
- * done next. */
+/* Returns: the last @n_told plies of @shown in few words, and what to do
+ * next. */
 static char *
 announce_briefly (LudoGame *shown,
                   guint     n_told)
@@ -297,8 +297,8 @@ announce_briefly (LudoGame *shown,
   g_autofree char *told = announce_event (shown, brief, LUDO_DETAIL_BRIEF);
   g_autofree char *list = NULL;
 
-  /* Only a redo makes moves of several players at once: what each of them
-   * brought was told when it was played. */
+  /* Only a redo makes moves of several players at once.  They were announced
+   * when they were played, so a long text lists them. */
   if (n_told <= ludo_game_count_turn (shown)
       || !ludo_spoken_length_is_long (told, 1))
     return g_steal_pointer (&told);
@@ -337,8 +337,8 @@ ludo_play_words_announcement (LudoGame   *game,
 
       g_string_append_printf (text, "%s. ", place);
     }
-  /* Tell a listener the sides at the start, because the names beside the board
-   * are only seen. */
+  /* Announce the sides at the start, because the names beside the board are
+   * only visible. */
   else if (event[0] == '\0' && ludo_game_get_n_plies (shown) == 0)
     {
       g_autofree char *sides = ludo_game_describe_sides (shown);
@@ -349,7 +349,7 @@ ludo_play_words_announcement (LudoGame   *game,
   told = detail == LUDO_DETAIL_BRIEF && event[0] != '\0'
          && !ludo_game_get_over (shown)
            ? g_strdup (event) : announce_event (shown, event, detail);
-  /* Tell the event briefly where all of it would be too long to hear. */
+  /* Announce a short version of an event that is too long to listen to. */
   if (detail == LUDO_DETAIL_NORMAL && n_told > 0
       && ludo_spoken_length_is_long
            (told, n_told > ludo_game_count_turn (shown) ? 1 : n_told))

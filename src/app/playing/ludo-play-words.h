@@ -1,4 +1,4 @@
-/* ludo-play-words.h: the page to play in sentences
+/* ludo-play-words.h: the sentences of the page to play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -21,8 +21,8 @@ guint ludo_play_words_count (LudoGame *game, guint n_played);
 char *ludo_play_words_event (LudoGame *game, guint n_played,
                              LudoDetail detail);
 
-/* ludo_play_words_line: the same to be shown, in one line or two: of a long
- * turn the number of its moves, and the last of them. */
+/* ludo_play_words_line: the same as a text of one or two lines; of a long turn
+ * only the number of its moves and the last ones. */
 char *ludo_play_words_line (LudoGame *game, guint n_played, LudoDetail detail);
 
 /* ludo_play_words_headline: whose turn it is in the position shown, and which
@@ -39,12 +39,12 @@ char *ludo_play_words_side (LudoGame *game, int seat);
  * shown, if it is an earlier one. */
 char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
 
-/* ludo_play_words_announcement: all that is spoken once @event has happened
- * and led to the position that is shown now.
+/* ludo_play_words_announcement: all that is spoken after @event, which has led
+ * to the position that is shown.
  * @event: sentences in @detail
- * @n_told: of how many plies @event tells, as ludo_play_words_count() says: at
- *   normal detail it is told briefly where it would be too long to hear; 0 if
- *   it tells of no plies, and is left as it is */
+ * @n_told: the number of plies in @event, as of ludo_play_words_count(); at
+ * normal detail a long event is shortened; 0 if it describes no plies and stays
+ * as it is */
 char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
                                     const char *event, guint n_told,
                                     LudoDetail detail);

@@ -16,9 +16,9 @@
 
 #define SWATCH 1.1              /* letters */
 /* The least width of the colour, the kind and the name, in letters, beside the
- * score, which is below a name that needs no more than this. */
+ * score; with less width the score is below. */
 #define NAME_LETTERS 28
-/* A word of the name that has no more letters is not broken. */
+/* The longest word of a name that is never broken, in letters. */
 #define WHOLE_LETTERS 10
 
 struct _LudoPlayerStrip
@@ -34,7 +34,7 @@ struct _LudoPlayerStrip
   GtkWidget *swatch;
   GtkImage *kind;
   GtkLabel *name;
-  GtkWidget *star;              /* of the winner */
+  GtkWidget *star;              /* shown for the winner */
   GtkLabel *score;
 };
 
@@ -63,8 +63,8 @@ draw_swatch (GtkDrawingArea *area,
   cairo_stroke (cr);
 }
 
-/* Gives the name the width of its longest word, but for those that are too long
- * for that. */
+/* Sets the least width of the name to that of its longest word that may not be
+ * broken. */
 static void
 keep_whole (LudoPlayerStrip *self)
 {
@@ -134,7 +134,7 @@ ludo_player_strip_init (LudoPlayerStrip *self)
                                   self, NULL);
   self->kind = GTK_IMAGE (gtk_image_new ());
   /* Break the name into two lines where there is little room, and shorten it
-   * only beyond that, but never a number. */
+   * only if that is not enough, but never shorten a number. */
   self->name = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->name, TRUE);
   gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
@@ -187,8 +187,8 @@ find_level (LudoGame *game,
            ? ludo_level_name (player->level) : _("Computer");
 }
 
-/* Returns: the seat to highlight: the one that has still to end its turn, or
- * else the one to play or, once the game is over, the winner. */
+/* Returns: the seat to highlight: the one that must end its turn, or else the
+ * one to play or, after the game, the winner. */
 static int
 find_acting (LudoGame *game)
 {

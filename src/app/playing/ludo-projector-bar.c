@@ -1,4 +1,4 @@
-/* ludo-projector-bar.c: what a hand at the board of a class needs
+/* ludo-projector-bar.c: the buttons over the projector view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,15 @@
 #include "app/widgets/ludo-template.h"
 #include "play/ludo-signal.h"
 
-/* How long the bar stays after the last movement, in seconds. */
+/* The seconds that the bar is shown after the last movement. */
 #define STAY 5
 
 /* The least movement of the pointer, in pixels, that shows the bar: entering
- * the view moves widgets under a pointer at rest, which counts as less. */
+ * the view moves widgets below a pointer at rest, which GTK may report as a
+ * smaller movement. */
 #define MOVED 8
 
-/* How long the view takes to come to rest, in microseconds. */
+/* The microseconds until the widgets of a new view are at their places. */
 #define SETTLING (G_USEC_PER_SEC / 2)
 
 struct _LudoProjectorBar
@@ -24,8 +25,8 @@ struct _LudoProjectorBar
   GtkBox parent_instance;
 
   gboolean active;
-  gint64 since;                 /* when it became so; monotonic time */
-  gboolean has_rest;            /* where the pointer rested is known */
+  gint64 since;                 /* when @active was set; monotonic time */
+  gboolean has_rest;            /* rest_x and rest_y are set */
   double rest_x;
   double rest_y;
   guint hiding;                 /* the timeout, or 0 */
@@ -36,7 +37,7 @@ struct _LudoProjectorBar
   GtkWidget *again_button;
   LudoTurnButtons *turn_buttons;
   GtkWidget *leave_button;
-  GtkWidget *leave_icon;        /* instead, where the view is narrow */
+  GtkWidget *leave_icon;        /* instead of leave_button in a narrow view */
 };
 
 G_DEFINE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, GTK_TYPE_BOX)
@@ -53,9 +54,8 @@ hide_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ways: what the bar has room for: the words of the button to leave or its
- * icon, a place to play again, and for each button of the turn a place of its
- * own. */
+/* Ways: what the bar has room for: a button to leave with words, not an icon; a
+ * place for "Play Again"; a place of its own for each turn button. */
 typedef struct
 {
   gboolean words;
@@ -195,8 +195,8 @@ ludo_projector_bar_measure (LudoProjectorBar *self,
 
   g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
 
-  /* Show it for the measurement, as a hidden widget measures 0.  At its least
-   * width the buttons of the turn would take two rows. */
+  /* Show it, because a hidden widget measures 0.  Use the natural width,
+   * because at the least one the buttons of the turn would take two rows. */
   gtk_widget_set_visible (widget, TRUE);
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width,
                       NULL, NULL);

@@ -10,7 +10,7 @@
 
 #define LETTER_MAX (1 / 15.0)
 #define STEPS 8
-/* Between two texts and around all of them, in letters. */
+/* The gap between two texts and around all of them, in letters. */
 #define GAP 0.6
 #define MARGIN 0.5
 
@@ -20,9 +20,9 @@ static const double parts[] = {
   0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
 };
 
-/* The most characters that each text has in a game, for which room is kept so
- * that the letters keep their size and place from throw to throw; 0: as many as
- * it has now. */
+/* The most characters that each text has in a game, for which there is always
+ * room, so that the letters keep their size and place from throw to throw; 0:
+ * its present length. */
 static const guint longest_letters[] = { 0, 44, 96, 0 };
 
 /* The characters by which a score may grow in a game, and the multiple to which
@@ -30,11 +30,11 @@ static const guint longest_letters[] = { 0, 44, 96, 0 };
 #define SCORE_GROWS 8
 #define SCORE_ROUND 24
 
-/* The longest texts are made of this, whose words are as long as usual. */
+/* Texts of the greatest length repeat this, whose words have a usual length. */
 #define FILLER "Dominique avance de 10 à 12 et capture "
 
-/* A picture of this share of the largest is good enough, so that larger letters
- * may have the rest. */
+/* A picture of this share of the largest area is accepted for larger
+ * letters. */
 #define SAME 0.88
 
 enum
@@ -51,7 +51,7 @@ struct _LudoProjector
   GtkWidget parent_instance;
 
   int view_height;
-  int foot;                     /* the pixels at its lower end left free */
+  int foot;                     /* the free height at its lower end */
   int foot_width;
   double font_size;
 
@@ -144,7 +144,7 @@ words_fit (LudoProjector *self,
   return TRUE;
 }
 
-/* Returns: the largest letters in which @texts fit, or 0. */
+/* Returns: the size of the largest letters with which @texts fit, or 0. */
 static double
 fit (LudoProjector *self,
      char *const   *texts,
@@ -179,7 +179,7 @@ ludo_projector_fit (LudoProjector *self,
 
   size = fit (self, self->longest, width, height, view_height);
 
-  /* A small view has no room to keep, so only the present texts have to fit. */
+  /* Without room for the longest texts only the present ones have to fit. */
   return size > 0 ? size : fit (self, self->texts, width, height, view_height);
 }
 
@@ -210,8 +210,8 @@ room_for_event (LudoProjector *self,
   return height - others;
 }
 
-/* Draws the texts one below the other.  Where there is room, each stands as if
- * those above it were as long as they may become, so that it does not move. */
+/* Draws the texts one below the other.  Where there is room, each has the place
+ * that it has below texts of the greatest length, so that it does not move. */
 static void
 ludo_projector_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -297,7 +297,7 @@ ludo_projector_init (LudoProjector *self)
     }
 }
 
-/* Makes the texts that are as long as those of the game may become. */
+/* Makes texts of the greatest length that those of the game may have. */
 static void
 make_longest (LudoProjector *self)
 {
@@ -383,7 +383,7 @@ picture_area (const LudoDrawing *drawing,
   return across * down;
 }
 
-/* Divides @room between the board and texts as long as @told.
+/* Divides @room between the board and texts of the length of @told.
  * Returns: FALSE if the texts fit into no part of it. */
 static gboolean
 divide (LudoProjector       *self,
@@ -399,7 +399,7 @@ divide (LudoProjector       *self,
     {
       int across = room->width * parts[i];
       int down = room->height * parts[i];
-      /* The bar must not cover a board that reaches down to it. */
+      /* A board that reaches down to the bar must not be covered by it. */
       int clear = room->height - (across < self->foot_width ? self->foot : 0);
       double beside = picture_area (drawing, room->width - across, clear);
       double below = picture_area (drawing, room->width, room->height - down);

@@ -35,16 +35,16 @@ double ludo_projector_fit (LudoProjector *self, int width, int height,
                            int view_height);
 
 /* ludo_projector_set_foot: sets the size in pixels of the bar in the lower
- * right corner of the view, 0 at first.  No text comes so low. */
+ * right corner of the view, 0 at first.  The texts stay above it. */
 void ludo_projector_set_foot (LudoProjector *self, int width, int height);
 
 /* ludo_projector_place:
  * @drawing: (nullable): of the game on the board
- * @board: (inout): the whole view; then what the board has of it
- * @texts: (out): what this widget has of it
+ * @board: (inout): the whole view; set to the part of the board
+ * @texts: (out): the part of this widget
  *
  * Divides the view so that all texts fit and the board is as large as possible;
- * texts that fit nowhere get the largest part below.
+ * if the texts fit nowhere, they get the largest part below the board.
  */
 void ludo_projector_place (LudoProjector *self, const LudoDrawing *drawing,
                            GtkAllocation *board, GtkAllocation *texts);

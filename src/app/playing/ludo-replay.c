@@ -15,11 +15,11 @@ struct _LudoReplay
 
   guint move_delay;             /* milliseconds */
   guint play_id;                /* 0 unless playing by itself */
-  gboolean was_paused;          /* the computer, before the preview */
-  guint stop_at;                /* where playing by itself ends */
-  guint left_at;                /* where other moves began */
+  gboolean was_paused;          /* the computer was, before the preview */
+  guint stop_at;                /* the number of plies at which autoplay ends */
+  guint left_at;                /* plies before the first of @other */
   GameMove other[LUDO_REPLAY_LINE_MAX];
-  int n_other;                  /* 0: on the line that was played */
+  int n_other;                  /* 0: the line that was played is shown */
   int n_other_shown;
   LudoBoardMotion motion;
 
@@ -49,9 +49,9 @@ forget_copy (LudoReplay *self)
   ludo_computer_set_paused (self->computer, self->was_paused);
 }
 
-/* Copies the game to look at, if that has not been done.  Moves that nobody
- * played have overwritten the line of the copy, so that another is made, which
- * goes to where they left it. */
+/* Copies the game for the preview, unless there is a copy.  A copy that has
+ * shown moves that nobody played is replaced by one at the position before
+ * them, because those moves have overwritten its line. */
 static gboolean
 begin_preview (LudoReplay *self)
 {
@@ -163,7 +163,7 @@ ludo_replay_get_n_announced (LudoReplay *self)
 }
 
 /* Shows the position after @n_plies without emitting "changed".  Returns: FALSE
- * where there is no game. */
+ * if there is no game. */
 static gboolean
 jump (LudoReplay *self,
       guint       n_plies)
@@ -266,7 +266,7 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plans the next ply for a moment after the board has come to rest. */
+/* Schedules the next ply for a moment after the board has come to rest. */
 static void
 plan_next (LudoReplay *self)
 {

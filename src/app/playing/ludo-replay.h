@@ -8,14 +8,14 @@
 #include "play/game/ludo-computer.h"
 #include "play/ludo-model.h"
 
-/* LudoBoardMotion: how far the board has shown what was played. */
+/* LudoBoardMotion: how much of the plies the board has shown. */
 typedef struct
 {
   gboolean moving;              /* a ply is still being shown */
-  gboolean stepping;            /* and waits for the next step */
+  gboolean stepping;            /* it waits for the next step */
   gboolean begun;               /* a part of a move is shown, not played yet */
-  double left;                  /* seconds until it has been shown */
-  guint n_shown;                /* plies before it */
+  double left;                  /* seconds until the ply has been shown */
+  guint n_shown;                /* the plies before it */
 } LudoBoardMotion;
 
 /* LudoReplay:
@@ -45,14 +45,15 @@ LudoGame *ludo_replay_get_shown (LudoReplay *self);
 /* ludo_replay_get_previewing: whether the board shows a copy to look at. */
 gboolean ludo_replay_get_previewing (LudoReplay *self);
 /* ludo_replay_get_n_shown: the number of plies before the position on the board
- * or, while moves that nobody played are shown, before the first of them. */
+ * or, while moves that nobody played are shown, the number before these. */
 guint ludo_replay_get_n_shown (LudoReplay *self);
 
 /* ludo_replay_get_n_announced: the number of these plies whose animation is
  * over, so that they may be described. */
 guint ludo_replay_get_n_announced (LudoReplay *self);
 
-/* ludo_replay_set_motion: something began or ceased to move on the board. */
+/* ludo_replay_set_motion: to be called when a motion on the board begins or
+ * ends. */
 void ludo_replay_set_motion (LudoReplay *self, const LudoBoardMotion *motion);
 
 /* ludo_replay_get_motion: as it was set last; borrowed. */
@@ -62,32 +63,32 @@ const LudoBoardMotion *ludo_replay_get_motion (LudoReplay *self);
  * were played. */
 void ludo_replay_preview (LudoReplay *self, guint n_plies);
 
-/* ludo_replay_step: one ply forth or, with @by negative, back.  Forth shows
- * how the ply went.
- * Returns: FALSE at the end of the line. */
+/* ludo_replay_step: goes one ply forward or, with @by negative, back.  Going
+ * forward shows the animation of the ply.  Returns: FALSE at the end of the
+ * line. */
 gboolean ludo_replay_step (LudoReplay *self, int by);
 
-/* ludo_replay_set_playing: steps forth by itself until the last ply, each
- * shown to its end; from the start where there is nothing left to show. */
+/* ludo_replay_set_playing: if @playing, goes forward by itself until the last
+ * ply, each shown to its end; from the start if the last one is shown. */
 void ludo_replay_set_playing (LudoReplay *self, gboolean playing);
 
-/* ludo_replay_get_playing: whether it steps forth by itself. */
+/* ludo_replay_get_playing: whether it goes forward by itself. */
 gboolean ludo_replay_get_playing (LudoReplay *self);
 
 /* ludo_replay_set_move_delay: sets the pause between two plies, in
  * milliseconds. */
 void ludo_replay_set_move_delay (LudoReplay *self, guint milliseconds);
 
-/* ludo_replay_show_turn: shows the position after @first plies and then how
- * the plies up to @last went. */
+/* ludo_replay_show_turn: shows the position after @first plies, and then the
+ * animation of the plies up to @last. */
 void ludo_replay_show_turn (LudoReplay *self, guint first, guint last);
 
 /* ludo_replay_show_other:
  * @moves: legal there, one after another; at most LUDO_REPLAY_LINE_MAX
  *
- * Shows the position after @first plies and then how these moves would have
- * gone, which nobody played.  The line itself is found again by any of the
- * functions above; ludo_replay_get_n_shown() keeps saying where it was left.
+ * Shows the position after @first plies, and then the animation of these moves,
+ * which nobody played.  Any of the functions above returns to the line of the
+ * game; ludo_replay_get_n_shown() stays at @first.
  */
 void ludo_replay_show_other (LudoReplay *self, guint first,
                              const GameMove *moves, int n_moves);
@@ -97,8 +98,8 @@ void ludo_replay_show_other (LudoReplay *self, guint first,
 /* ludo_replay_get_other: the moves being shown that nobody played.
  * @moves: (nullable): room for LUDO_REPLAY_LINE_MAX
  *
- * Returns: how many there are; 0 for none. */
+ * Returns: the number of these moves. */
 int ludo_replay_get_other (LudoReplay *self, GameMove *moves);
 
-/* ludo_replay_end: back to the game as it is. */
+/* ludo_replay_end: ends the preview and shows the game. */
 void ludo_replay_end (LudoReplay *self);

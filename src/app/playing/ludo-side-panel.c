@@ -26,15 +26,16 @@ struct _LudoSidePanel
   GtkBox parent_instance;
 
   gboolean graph_wanted;
-  gboolean over;                /* the game is, and has been seen to be */
+  gboolean over;                /* the game is, and its end has been shown */
   gboolean projected;
-  gboolean left;                /* at the chances, for a game without any */
+  gboolean left;                /* the chances were the tab when they were
+                                 * hidden */
 
   /* Borrowed: children */
-  GtkRevealer *picture;         /* of the game */
+  GtkRevealer *picture;         /* contains @graph and @points */
   LudoProbabilityGraph *graph;
-  GtkBox *points;               /* where it turned, once it is over */
-  GtkWidget *title;             /* of a page that stands alone */
+  GtkBox *points;               /* the turning points, after the game */
+  GtkWidget *title;             /* above a single page */
   GtkWidget *tabs;              /* switch between the pages of @stack */
   GtkStack *stack;
   GtkWidget *pages[LUDO_N_SIDE_TABS];
@@ -98,7 +99,7 @@ add_point (LudoSidePanel   *self,
   gtk_box_append (self->points, button);
 }
 
-/* Lists the plies that changed the chances most once the game is over. */
+/* Lists the plies that changed the chances most, after the game. */
 static void
 update_points (LudoSidePanel *self)
 {
@@ -113,7 +114,7 @@ update_points (LudoSidePanel *self)
     add_point (self, &swings[i]);
 }
 
-/* Has the chances of every ply found out only while they are shown. */
+/* Starts the analysis of every ply, but only while its results are shown. */
 static void
 update (LudoSidePanel *self)
 {
@@ -135,7 +136,7 @@ update (LudoSidePanel *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Closes the review once there is none, as when the game is played on. */
+/* Closes the review when there is none any more, as when the game continues. */
 static void
 review_changed_cb (LudoSidePanel *self)
 {
@@ -160,8 +161,8 @@ update_tabs (LudoSidePanel *self)
   gtk_widget_set_visible (self->title, n == 1 && !self->projected);
 }
 
-/* Shows or hides the tab with its page.  The chances are shown again when they
- * come back, if they were shown when they were hidden. */
+/* Shows or hides the tab with its page.  When the tab of the chances appears
+ * again, it is selected if it was when it was hidden. */
 static void
 page_visible_cb (LudoSidePanel *self,
                  GParamSpec    *property,
@@ -378,7 +379,7 @@ ludo_side_panel_show_review (LudoSidePanel *self)
 {
   g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), FALSE);
 
-  /* Show a review that is there or on its way, and begin one otherwise. */
+  /* Show a review that exists or is being made, and begin one otherwise. */
   if (ludo_analysis_get_review (self->analysis) == NULL
       && !ludo_analysis_get_reviewing (self->analysis)
       && !ludo_analysis_begin_review (self->analysis))

@@ -16,15 +16,15 @@
  * board keeps its room. */
 #define LONG_CHARS 44
 
-/* The most lines of the sentence that says what happened before it has to
- * scroll; the end of a game has more. */
+/* The most lines of the second sentence; a longer one scrolls.  There are more
+ * at the end of a game. */
 #define LINES 3
 #define LINES_AT_END 6
 
-/* The least width of a reason, in letters, beside the button to its rule. */
+/* The least width of a refusal beside the button to its rule, in letters. */
 #define REASON_LETTERS 22
 
-/* Between the icon of a refusal and its sentence, in pixels. */
+/* The gap between the icon of a refusal and its sentence, in pixels. */
 #define ICON_GAP 8
 
 struct _LudoStatus
@@ -39,18 +39,19 @@ struct _LudoStatus
   GtkLabel *detail_label;
   GtkWidget *rule_button;
 
-  gboolean is_told_otherwise;   /* the sentence is no text for a voice */
-  gboolean is_read;             /* by a screen reader itself, as it changed
-                                 * while it had the focus */
+  gboolean is_told_otherwise;   /* the name of the label is not its sentence */
+  gboolean is_read;             /* the label had the focus as it changed, so
+                                 * that a screen reader reads it */
   int most_lines;               /* of the sentence, without scrolling */
   char *spoken;                 /* the sentence as a voice says it; owned */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStatus, ludo_status, GTK_TYPE_BOX)
 
-/* Lets a screen reader say the sentence when Tab comes to the label: as a voice
- * says it if that is another text, as where a long turn is shown in notation.
- * It would speak at once what changes while the label has the focus. */
+/* Lets a screen reader say the sentence when Tab comes to the label: as the
+ * spoken text, if that is another one, as for a long turn in notation.  Does
+ * nothing while the label has the focus, because a screen reader would speak
+ * the change at once. */
 static void
 name_detail (LudoStatus *self)
 {
@@ -63,8 +64,8 @@ name_detail (LudoStatus *self)
 
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->detail_label),
                                  sentence[0] != '\0' ? sentence : NULL);
-  /* The tooltip is the description, which is not said if the name is the
-   * same. */
+  /* The tooltip is the accessible description, which is not spoken if it equals
+   * the name. */
   if (differs || self->is_told_otherwise)
     {
       ludo_names_label (self->detail_label, differs ? spoken : sentence);
@@ -125,8 +126,8 @@ icon_width (GtkWidget *icon)
 }
 
 /* Measures the icon of a refusal and the sentence after it.  A GtkBox would do
- * the same, but it breaks the sentence at some ten widths in search of the
- * least for its height, after every move and in every frame. */
+ * the same, but it breaks the sentence at some ten widths to find the least for
+ * its height, after every move and in every frame. */
 static void
 measure_words (GtkWidget      *box,
                GtkOrientation  orientation,
@@ -156,8 +157,8 @@ measure_words (GtkWidget      *box,
   *natural = MAX (*natural, least);
 }
 
-/* Puts both in the middle.  A sentence of several lines is no wider than these
- * need, so that they are of about the same length. */
+/* Puts both in the middle, as narrow as the number of lines of the sentence
+ * allows, so that its lines are of about the same length. */
 static void
 allocate_words (GtkWidget *box,
                 int        width,

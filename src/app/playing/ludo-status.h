@@ -11,11 +11,10 @@
 
 /* LudoStatus:
  *
- * Two sentences above the board.  The first says whose turn it is.  The
- * second is the live one: it says what just happened, stays until something
- * else does, and is what a screen reader speaks.  GTK 4.8 cannot send an
- * announcement by itself, so that the label of role "status" carries it as
- * its accessible name, whole even where the screen shortens it.
+ * Two sentences above the board.  The first says whose turn it is.  The second
+ * says what just happened, and a screen reader speaks it.  GTK 4.8 has no
+ * announcements, so the announcement is the accessible name of the label, which
+ * has the role "status"; it is whole even if the visible text is shortened.
  *
  * Signal: "announced" (const char *sentence): once for everything that is
  * spoken
@@ -23,10 +22,11 @@
 #define LUDO_TYPE_STATUS (ludo_status_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStatus, ludo_status, LUDO, STATUS, GtkBox)
 
-/* ludo_status_set_table: shows the texts of @table from now on. */
+/* ludo_status_set_table: from now on shows the texts of @table. */
 void ludo_status_set_table (LudoStatus *self, LudoPlayTable *table);
 
-/* ludo_status_set_turn: whose turn it is, or, once @over, how it ended. */
+/* ludo_status_set_turn: shows whose turn it is or, if @over, how the game
+ * ended. */
 void ludo_status_set_turn (LudoStatus *self, const char *sentence,
                            gboolean over);
 
@@ -43,9 +43,8 @@ void ludo_status_show (LudoStatus *self, const char *sentence,
 void ludo_status_refuse (LudoStatus *self, const char *sentence,
                          const char *rule_id);
 
-/* ludo_status_get_surplus: the height at @width of the lines of the second
- * sentence beyond the first few, for which nothing else gives room: they
- * scroll. */
+/* ludo_status_get_surplus: the height at @width of those lines of the second
+ * sentence that no other widget gives room for, so that they scroll. */
 int ludo_status_get_surplus (LudoStatus *self, int width);
 
 /* ludo_status_get_turn: the first sentence, as shown; borrowed. */

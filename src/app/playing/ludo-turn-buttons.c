@@ -13,7 +13,7 @@
 #include "board/ludo-widget-style.h"
 #include "play/ludo-signal.h"
 
-/* Between the places, beside the pixel of the flow. */
+/* The gap between the places, in addition to the pixel of the flow. */
 #define GAP 5
 
 struct _LudoTurnButtons
@@ -32,8 +32,8 @@ struct _LudoTurnButtons
 
 G_DEFINE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, GTK_TYPE_BOX)
 
-/* The buttons of the template that end or play a turn, of which one at most is
- * offered, each with its act. */
+/* The buttons of the template that end or play a turn, each with its act.  At
+ * most one is offered. */
 static const struct
 {
   const char *name;
@@ -46,7 +46,7 @@ static const struct
   { "pause_button", LUDO_ACT_PAUSE },
 };
 
-/* Shows one child of @stack.  The others leave their room empty, so that
+/* Shows one child of @stack.  The place of the others stays empty, so that
  * nothing moves. */
 static void
 show (GtkStack   *stack,
@@ -80,8 +80,8 @@ table_changed_cb (LudoTurnButtons *self,
   if ((change & LUDO_CHANGED_ACTS) == 0 || game == NULL)
     return;
 
-  /* A game of computers alone can only be paused, and in one of pure chance
-   * nothing but the throw is done. */
+  /* A game between computers can only be paused; in one of pure chance people
+   * only throw. */
   watched = !ludo_game_has_person (game);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_stack),
                           !watched && ludo_game_get_rules (game)->has_chance);
@@ -98,7 +98,8 @@ table_changed_cb (LudoTurnButtons *self,
         (offered & 1u << LUDO_ACT_THROW) != 0 ? "throw_button" : "no_throw");
 }
 
-/* Names the button after the next click, and highlights the way on. */
+/* Sets the label to what the next click does, and highlights it while
+ * paused. */
 static void
 pause_toggled_cb (LudoTurnButtons *self,
                   GParamSpec      *property,

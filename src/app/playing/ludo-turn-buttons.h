@@ -12,8 +12,8 @@
 /* LudoTurnButtons:
  *
  * Buttons that end a turn, play the only legal move, throw or pass, or pause a
- * game between computers.  The one that throws has a place of its own; each
- * place is empty when no button of it applies.
+ * game between computers.  The button to throw has a place of its own; a place
+ * is empty if none of its buttons applies.
  */
 #define LUDO_TYPE_TURN_BUTTONS (ludo_turn_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,

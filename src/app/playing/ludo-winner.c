@@ -12,16 +12,16 @@
 #include "board/ludo-widget-style.h"
 #include "play/ludo-signal.h"
 
-/* How many times as large as usual the letters are at most: the headline and
- * the strip of the winner say the same in letters as large as they may be. */
+/* The greatest size of the letters, as a multiple of the usual; the headline
+ * and the strip of the winner, which have no limit, say the same. */
 #define LETTERS_MOST 1.25
 
 struct _LudoWinner
 {
   GtkButton parent_instance;
 
-  gboolean played;              /* the game was seen going on */
-  gboolean dismissed;           /* until another end */
+  gboolean played;              /* the game was shown before its end */
+  gboolean dismissed;           /* by a click, until another game ends */
 
   /* Borrowed: children */
   GtkWidget *star;
@@ -68,7 +68,7 @@ ludo_winner_init (LudoWinner *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Whether one person has lost against the computer. */
+/* Whether a single person has lost against the computer. */
 static gboolean
 is_lost (LudoGame *game)
 {
@@ -128,8 +128,8 @@ table_changed_cb (LudoWinner    *self,
   gtk_widget_set_visible (self->star, !is_lost (game));
   /* Most of the board stays in sight. */
   ludo_flow_limit_letters (self->label, LETTERS_MOST);
-  /* The name of a button must be its visible text (WCAG 2.5.3), so what it does
-   * is the description. */
+  /* The name of a button must be its visible text (WCAG 2.5.3), so the
+   * description says what it does. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -12,9 +12,9 @@
 /* LudoWinner:
  *
  * Says who has won the game of its table, until it is clicked, which uncovers
- * the last position, or the game is no longer at its end.  A game that ends
- * while it is played is celebrated with the action "win.celebrate"; one that
- * was over before is not.  The widget that it lies over allocates it.
+ * the last position, or the game is no longer at its end.  The end of a game
+ * that was shown before it is celebrated by the action "win.celebrate".  The
+ * parent allocates this widget.
  */
 #define LUDO_TYPE_WINNER (ludo_winner_get_type ())
 G_DECLARE_FINAL_TYPE (LudoWinner, ludo_winner, LUDO, WINNER, GtkButton)
