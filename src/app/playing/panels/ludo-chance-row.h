@@ -9,8 +9,8 @@
 
 /* LudoChanceRow:
  *
- * A row of a list: what can happen, how likely it is, and what comes of it.
- * All of that is its accessible name.
+ * A row of a list: what can happen, its chance and its consequence.  All of
+ * these are its accessible name.
  */
 #define LUDO_TYPE_CHANCE_ROW (ludo_chance_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, LUDO, CHANCE_ROW,
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, LUDO, CHANCE_ROW,
 GtkWidget *ludo_chance_row_new (void);
 
 /* ludo_chance_row_set_texts:
- * @chance: to be seen beside @name
+ * @chance: the chance, shown beside @name
  * @spoken_chance: the same in words
  * @consequence: may be "", as may @probability
  */

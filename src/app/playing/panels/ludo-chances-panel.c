@@ -15,7 +15,8 @@
 #include "play/game/ludo-number.h"
 #include "play/ludo-signal.h"
 
-/* The share of all games, the longest ones, for which the chart has no bar. */
+/* The share of all games, those that last longest, that the chart leaves
+ * out. */
 #define LEFT_OUT 0.01
 
 struct _LudoChancesPanel
@@ -23,9 +24,9 @@ struct _LudoChancesPanel
   GtkBox parent_instance;
 
   gboolean has_mark;            /* a place of the board is marked */
-  gboolean frozen;              /* new odds are not shown yet */
-  GtkWidget *old_focus;         /* weak; has the focus until it can move to the
-                                 * first row; or NULL */
+  gboolean frozen;              /* new odds are not shown for now */
+  GtkWidget *old_focus;         /* weak: the focus to replace by the first row,
+                                 * or NULL */
 
   /* Template widgets */
   GtkLabel *summary;
@@ -63,7 +64,7 @@ update_mark (LudoChancesPanel *self)
               & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)))
         cells = G_GUINT64_CONSTANT (1) << throw_odds->cell;
     }
-  /* The board clears its marks itself with every position. */
+  /* A new position has cleared the marks of the board already. */
   if (cells == 0 && !self->has_mark)
     return;
 
@@ -71,8 +72,8 @@ update_mark (LudoChancesPanel *self)
   ludo_board_mark_hint (self->board, cells, NULL);
 }
 
-/* Returns row number @index of @list.  Rows are reused, so that the focus stays
- * in a row from throw to throw. */
+/* Returns the row at @index of @list.  Rows are reused, so that a row keeps the
+ * focus from throw to throw. */
 static LudoChanceRow *
 row_at (LudoChancesPanel *self,
         GtkListBox       *list,
@@ -157,9 +158,8 @@ show_lists (LudoChancesPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->turn), n_chances > 0);
 }
 
-/* Returns: (transfer full): the chance of each number of throws, up to that
- * which hardly any game exceeds, and a line within which half of all games
- * end. */
+/* Returns: (transfer full): the chance of each number of throws, up to one that
+ * hardly any game exceeds, and a line below which half of all games end. */
 static LudoPlot *
 plot_lengths (const LudoLengths *lengths)
 {
@@ -261,7 +261,8 @@ odds_changed_cb (LudoChancesPanel *self)
   update_mark (self);
 }
 
-/* Begins to compute the odds, which is done only while the panel is shown. */
+/* Begins to compute the odds, because that is only done while the panel is
+ * shown. */
 static void
 ludo_chances_panel_map (GtkWidget *widget)
 {

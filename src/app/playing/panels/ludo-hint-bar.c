@@ -17,8 +17,8 @@ struct _LudoHintBar
 
   gboolean enabled;
   gboolean hidden;
-  gboolean gives_way;           /* to a later sentence in the same place */
-  LudoHintStep last_step;       /* that "announce" was emitted for */
+  gboolean gives_way;           /* hidden for a later sentence of the status */
+  LudoHintStep last_step;       /* the last step that was announced */
 
   /* Template widgets */
   GtkLabel *label;
@@ -58,8 +58,8 @@ emit_announce (LudoHintBar *self,
                          spoken);
 }
 
-/* Shows the heading in the line in which the sentence begins, because every
- * line is needed: the bar is no higher than the status that it covers. */
+/* Shows the heading in the first line of the sentence, because there is no room
+ * for a line more: the bar is no higher than the status that it covers. */
 static void
 show_text (LudoHintBar *self,
            const char  *heading,
@@ -108,8 +108,8 @@ hint_changed_cb (LudoHintBar *self)
   ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
                         ludo_hint_get_advice (self->hint));
   if (step != LUDO_HINT_NONE && step != self->last_step)
-    /* Give the status, which the bar covers, no text to show, so that the hint
-     * is gone once the bar is closed. */
+    /* Give the status, which the bar covers, only an announcement and no text,
+     * so that the hint is gone when the bar is closed. */
     emit_announce (self, "", ludo_hint_get_sentence (self->hint));
   self->last_step = step;
 }

@@ -10,8 +10,8 @@
 
 /* LudoHintBar:
  *
- * Says what a LudoHint gives away, in the place of the status, and marks on the
- * board what it is about.  It is seen only while there is a hint.
+ * Shows the sentence of a LudoHint over the status, and marks on the board what
+ * the hint is about.  It is visible only while there is a hint.
  *
  * Signals:
  * - "announce" (const char *shown, const char *spoken): the status above the
@@ -23,23 +23,24 @@ G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkBox)
 /* ludo_hint_bar_new: marks on @board, which outlives it; asks @analysis. */
 GtkWidget *ludo_hint_bar_new (LudoBoard *board, LudoAnalysis *analysis);
 
-/* ludo_hint_bar_show: what is shown has changed.
+/* ludo_hint_bar_show: to be called when the shown position has changed.
  * @game: the game whose position is on the board; NULL for none
- * @enabled: whether there are hints at all; a request while there are none is
- *   answered with a sentence that says so
+ * @enabled: whether there are hints; if not, a request is answered by a
+ * sentence that says so
  * @hidden: whether the bar stays hidden, because the status shows its
- *   sentences */
+ * sentences */
 void ludo_hint_bar_show (LudoHintBar *self, LudoGame *game, gboolean enabled,
                          gboolean hidden);
 
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
 void ludo_hint_bar_ask (LudoHintBar *self);
 
-/* ludo_hint_bar_make_way: the status announces @sentence (nullable); unless
- * that is the hint, the bar does not cover it, until the next request. */
+/* ludo_hint_bar_make_way: to be called when the status announces @sentence
+ * (nullable): hides the bar until the next request, unless @sentence is the
+ * hint. */
 void ludo_hint_bar_make_way (LudoHintBar *self, const char *sentence);
 
-/* ludo_hint_bar_dismiss: the hint goes away.
+/* ludo_hint_bar_dismiss: removes the hint.
  * Returns: whether there was one. */
 gboolean ludo_hint_bar_dismiss (LudoHintBar *self);
 

@@ -1,4 +1,4 @@
-/* ludo-lots.c: the lots that are drawn before a game, seen on its board
+/* ludo-lots.c: shows over the board how lots are drawn before a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ struct _LudoLots
   GtkBox parent_instance;
 
   guint timeout;
-  gint64 ends;                  /* monotonic; 0: hidden */
+  gint64 ends;                  /* monotonic time; 0 if hidden */
 
   /* Borrowed: a child */
   GtkWidget *cards;
@@ -51,7 +51,7 @@ ludo_lots_init (LudoLots *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  /* A box that lies across would make a long name as wide as one line. */
+  /* A horizontal box would make a long name as wide as in one line. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   GTK_ORIENTATION_VERTICAL);
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -85,7 +85,8 @@ label_new (const char *text,
   return label;
 }
 
-/* Returns: the lot of @seat, face down, with the name of who drew it. */
+/* Returns: the lot of @seat, face down, with the name of the player who drew
+ * it. */
 static GtkWidget *
 card_new (LudoGame *game,
           int       seat)
@@ -99,7 +100,8 @@ card_new (LudoGame *game,
   g_autofree char *title =
     g_strconcat (capital, g_utf8_offset_to_pointer (name, 1), NULL);
 
-  /* A rotation is no choice: the Cairo renderer shows pink where it turns. */
+  /* Slide instead of rotating, because the Cairo renderer paints a rotation
+   * pink. */
   gtk_stack_set_transition_type (GTK_STACK (lot),
                                  GTK_STACK_TRANSITION_TYPE_SLIDE_UP);
   gtk_stack_set_transition_duration (GTK_STACK (lot), TURN_TIME);

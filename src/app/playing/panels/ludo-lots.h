@@ -1,4 +1,4 @@
-/* ludo-lots.h: the lots that are drawn before a game, seen on its board
+/* ludo-lots.h: shows over the board how lots are drawn before a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
  * Hidden at other times.
  *
  * Signals:
- * - "changed": it is shown, or no longer
+ * - "changed": it was shown or hidden
  */
 #define LUDO_TYPE_LOTS (ludo_lots_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLots, ludo_lots, LUDO, LOTS, GtkBox)
@@ -24,13 +24,13 @@ G_DECLARE_FINAL_TYPE (LudoLots, ludo_lots, LUDO, LOTS, GtkBox)
 /* ludo_lots_new: hidden at first. */
 GtkWidget *ludo_lots_new (void);
 
-/* ludo_lots_begin: shows the lots of @game, if they were drawn just now, and
- * not before it was kept, and it has not begun. */
+/* ludo_lots_begin: shows the lots of @game, if they were drawn just now and not
+ * before @game was saved, and @game has no plies. */
 void ludo_lots_begin (LudoLots *self, LudoGame *game);
 
-/* ludo_lots_end: hides them. */
+/* ludo_lots_end: hides the lots. */
 void ludo_lots_end (LudoLots *self);
 
-/* ludo_lots_get_left: for how many more seconds they are shown; 0 if they are
+/* ludo_lots_get_left: the seconds that the lots are still shown; 0 if
  * hidden. */
 double ludo_lots_get_left (LudoLots *self);

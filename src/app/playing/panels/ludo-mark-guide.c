@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* How long a line is shown. */
+/* The seconds that a line is shown. */
 #define SECONDS 7
 
-/* In less width than this, in pixels, the guide covers all of the strip that it
- * lies over, whose ends would look out otherwise. */
+/* In less width than this, in pixels, the guide covers the whole strip below
+ * it, because otherwise the ends of the strip would be visible. */
 #define NARROW 500
 
 struct _LudoMarkGuide
@@ -24,7 +24,7 @@ struct _LudoMarkGuide
   guint idle_id;
 
   /* Borrowed */
-  LudoBoard *board;             /* stands beside this */
+  LudoBoard *board;             /* the board whose marks are explained */
   GtkRevealer *revealer;
   GtkLabel *label;
 };
@@ -34,7 +34,7 @@ enum
   PROP_EXPLAINED = 1,
 };
 
-/* The lines, in the order in which their marks are met. */
+/* The lines, in the order in which the marks usually appear. */
 static const struct
 {
   guint bit;
@@ -121,8 +121,8 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates when idle, because a property that changes while the settings are
- * being read into it would not be written back. */
+/* Updates when idle, because a change of the property while it is read from the
+ * settings would not be written back. */
 static void
 queue_update (LudoMarkGuide *self)
 {

@@ -18,13 +18,13 @@
 /* The most plies of another line that are named to identify it. */
 #define NAMED_PLIES 3
 
-/* The letters of the columns. */
+/* The widths of the columns, in letters. */
 #define NUMBER_WIDTH 3
 #define NAME_WIDTH 10
 /* The least width of a sentence, in letters. */
 #define LEAST_LETTERS 7
 
-/* Between the columns of a row, in pixels. */
+/* The gap between the columns of a row, in pixels. */
 #define COLUMN_GAP 8
 
 /* RowWidgets: the columns of a row, and the sentence below them while the row
@@ -43,22 +43,22 @@ struct _LudoMoveList
 {
   GtkBox parent_instance;
 
-  gboolean selecting;           /* while the selection changes by itself */
+  gboolean selecting;           /* the program changes the selection */
   guint shown;                  /* the row of the position on the board */
-  guint begun;                  /* that of a ply still being shown, or 0 */
+  guint begun;                  /* the row of a ply in animation, or 0 */
   guint scroll_id;
 
   /* Template widgets */
   GtkWidget *list;
   GtkEventControllerFocus *focus;       /* of the list */
-  GtkWidget *variations_box;    /* there while there are other lines */
+  GtkWidget *variations_box;    /* visible if there are other lines */
   GtkListBox *variations;
   GtkWidget *key_button;
 
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
-  GtkSliceListModel *rows;      /* as far as they may be read; or NULL */
+  GtkSliceListModel *rows;      /* those that may be shown; or NULL */
   GtkSingleSelection *selection;        /* NULL without a game */
 };
 
@@ -101,7 +101,7 @@ mark_row (LudoMoveList *self,
                           && gtk_label_get_text (widgets->words)[0] != '\0');
 }
 
-/* A row that GTK keeps for later use has no item. */
+/* GTK keeps rows without an item for later use. */
 static void
 mark_rows (LudoMoveList *self)
 {
@@ -264,7 +264,7 @@ setup_cb (LudoMoveList *self,
   gtk_label_set_ellipsize (widgets->words, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (widgets->words, TRUE);
   gtk_label_set_wrap_mode (widgets->words, PANGO_WRAP_WORD_CHAR);
-  /* Without it GTK would measure words broken into letters, which is slow. */
+  /* Otherwise GTK would measure words broken into letters, which is slow. */
   gtk_label_set_width_chars (widgets->words, LEAST_LETTERS);
   widgets->item = item;
   g_object_set_data_full (G_OBJECT (row), "widgets", widgets, g_free);
@@ -467,8 +467,8 @@ plan_scroll (LudoMoveList *self)
     self->scroll_id = g_idle_add (scroll_cb, self);
 }
 
-/* Returns: where the line leaves the one on the board, and its plies from
- * there. */
+/* Returns: the position at which the line leaves the one on the board, and the
+ * plies after it. */
 static char *
 describe_variation (LudoGame          *game,
                     LudoVariation     *variation,
@@ -515,7 +515,7 @@ create_row_cb (gpointer item,
                        NULL);
 }
 
-/* Describes the other lines anew, because they are compared with the one on the
+/* Updates the descriptions of the other lines, which depend on the one on the
  * board. */
 static void
 update_variations (LudoMoveList *self)
@@ -555,8 +555,8 @@ ludo_move_list_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_move_list_parent_class)->dispose (object);
 }
 
-/* The list is one stop, within which the arrows lead; GTK would stop at each
- * row. */
+/* Tab stops once at the list, in which the arrow keys move; GTK would stop at
+ * each row. */
 static gboolean
 ludo_move_list_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)

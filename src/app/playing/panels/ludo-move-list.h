@@ -12,9 +12,8 @@
 /* LudoMoveList:
  *
  * The start and every ply of the line on the board, the plies of one turn
- * together; below, the lines that were left for others.  The actions
- * "play.preview" and "play.take-variation" of the page around it are done for
- * what is chosen.
+ * together; below, the lines that were left for others.  Choosing a row
+ * activates "play.preview" or "play.take-variation" of the page around it.
  */
 #define LUDO_TYPE_MOVE_LIST (ludo_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST, GtkBox)

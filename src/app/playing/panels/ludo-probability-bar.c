@@ -39,7 +39,7 @@ struct _LudoProbabilityBar
 
 G_DEFINE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, GTK_TYPE_BOX)
 
-/* Draws an outline, so that each colour stands out from its surroundings. */
+/* Draws an outline, because a colour may be like that of the background. */
 static void
 outline (cairo_t                      *cr,
          const LudoProbabilityPalette *palette,

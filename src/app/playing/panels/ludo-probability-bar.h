@@ -11,13 +11,13 @@
 
 /* LudoProbabilityBar:
  *
- * A bar shared out among the seats as their chances are, below it each one's
- * pattern, name and percentage, and whether they are exact or estimated.
+ * A bar divided among the seats by their chances, below it the pattern, name
+ * and percentage of each seat, and whether the chances are exact or estimated.
  */
 #define LUDO_TYPE_PROBABILITY_BAR (ludo_probability_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, LUDO,
                       PROBABILITY_BAR, GtkBox)
 
-/* ludo_probability_bar_show: @game may be NULL: nothing to show. */
+/* ludo_probability_bar_show: @game may be NULL, which shows no bar. */
 void ludo_probability_bar_show (LudoProbabilityBar *self, LudoGame *game,
                                 const LudoWinProbability *probability);

@@ -1,4 +1,4 @@
-/* ludo-probability-graph.c: how the chances went all along a game
+/* ludo-probability-graph.c: the chances at each ply of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,11 +23,11 @@ struct _LudoProbabilityGraph
 {
   GtkBox parent_instance;
 
-  guint shown;                  /* on the board */
-  guint cursor;                 /* where the keyboard is */
+  guint shown;                  /* the ply on the board */
+  guint cursor;                 /* the ply chosen by keys */
 
   /* Template widgets */
-  GtkLabel *top;                /* whose chance is high up */
+  GtkLabel *top;                /* whose chance goes up */
   GtkWidget *plot;
   GtkLabel *bottom;
   GtkLabel *caption;
@@ -51,7 +51,7 @@ n_plies_of (LudoProbabilityGraph *self)
   return game_of (self) != NULL ? ludo_game_get_n_plies (game_of (self)) : 0;
 }
 
-/* Returns: (transfer full): the plies below and the chance at the left. */
+/* Returns: (transfer full): the graph: plies to the right, chances upwards. */
 static LudoPlot *
 make_axes (LudoProbabilityGraph *self)
 {
@@ -88,7 +88,7 @@ ply_at (LudoProbabilityGraph *self,
   return (guint) (CLAMP (place, 0, n_plies_of (self)) + 0.5);
 }
 
-/* Returns: how many lines there are: of two seats one line says all. */
+/* Returns: the number of lines: with two seats one line shows both. */
 static int
 count_lines (LudoProbabilityGraph *self)
 {
@@ -105,7 +105,7 @@ described (LudoProbabilityGraph *self)
   return gtk_widget_has_focus (self->plot) ? self->cursor : self->shown;
 }
 
-/* Adds the line of @seat, with gaps for plies that are not known yet. */
+/* Adds the line of @seat, with gaps where a chance is not known yet. */
 static void
 add_line (LudoProbabilityGraph *self,
           LudoPlot             *plot,

@@ -1,4 +1,4 @@
-/* ludo-probability-graph.h: how the chances went all along a game
+/* ludo-probability-graph.h: the chances at each ply of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,11 @@
 
 /* LudoProbabilityGraph:
  *
- * The chances at every ply: with two seats one line, the first seat's, which
- * is at the top when it has won; with three a line for each, told apart by
- * their dashes.  A click on a ply, or the arrow keys and Enter, ask for its
- * position; below, the ply the keyboard is on, or else the one on the board,
- * in words.  The action "play.preview" of the page around it shows what is
- * asked for.
+ * The chances at every ply: with two seats one line, the first seat's, which is
+ * at the top when it has won; with three a line for each, distinguished by
+ * dashes.  Below, a sentence describes the ply that the keys have chosen, or
+ * else the one on the board.  A click on a ply, or the arrow keys and Enter,
+ * activate "play.preview" of the page around it.
  */
 #define LUDO_TYPE_PROBABILITY_GRAPH (ludo_probability_graph_get_type ())
 G_DECLARE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph, LUDO,

@@ -18,8 +18,8 @@ from_rgba (const GdkRGBA *rgba)
   return (LudoColor) { rgba->red, rgba->green, rgba->blue };
 }
 
-/* Returns: @color mixed with as much of @text as it needs to stand out from
- * @background. */
+/* Returns: @color mixed with as little of @text as it needs for its contrast
+ * with @background. */
 static LudoColor
 stand_out (LudoColor color,
            LudoColor text,

@@ -18,8 +18,7 @@ typedef struct
   LudoColor text;
   LudoColor background;
   LudoColor seats[GAME_SEATS_MAX];
-  LudoColor lines[GAME_SEATS_MAX];      /* the same, 3:1 against the
-                                         * background */
+  LudoColor lines[GAME_SEATS_MAX];      /* the same with a contrast of 3:1 */
 } LudoProbabilityPalette;
 
 /* ludo_probability_palette: fills @palette for @widget and the seats of
@@ -27,8 +26,8 @@ typedef struct
 void ludo_probability_palette (GtkWidget *widget, LudoGame *game,
                                LudoProbabilityPalette *palette);
 
-/* ludo_probability_letter: the size of the letters in @widget, in pixels, by
- * which bars and graphs are measured. */
+/* ludo_probability_letter: the height of the letters in @widget, in pixels,
+ * which is the unit of bars and graphs. */
 double ludo_probability_letter (GtkWidget *widget);
 
 /* ludo_probability_paint_field: fills a rectangle with the colour and pattern

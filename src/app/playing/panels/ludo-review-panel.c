@@ -42,7 +42,7 @@ label_new (const char *text,
   return label;
 }
 
-/* Adds a button for @action of the page around, whose accessible name also
+/* Adds a button for @action of the page around it.  Its accessible name also
  * says which move it is about. */
 static void
 add_button (GtkWidget              *box,
@@ -103,8 +103,7 @@ add_again (LudoReviewPanel *self)
   ludo_names_give (button);
 }
 
-/* Returns: (transfer full): how far the making of the review has come; "" if
- * none is made. */
+/* Returns: (transfer full): the progress of the review; "" if none is made. */
 static char *
 describe_progress (LudoAnalysis *analysis)
 {

@@ -14,11 +14,11 @@
  * The results of a review: its summary, then each turning point with the turn
  * that was played, the better one and why, and buttons that show both on the
  * board by the actions "play.preview" and "play.show-turn" of the page around
- * it; "play.close-review" puts it away.
+ * it; "play.close-review" closes it.
  */
 #define LUDO_TYPE_REVIEW_PANEL (ludo_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReviewPanel, ludo_review_panel, LUDO,
                       REVIEW_PANEL, GtkBox)
 
-/* ludo_review_panel_new: keeps @analysis, whose review it shows. */
+/* ludo_review_panel_new: a panel for the review of @analysis; referenced. */
 GtkWidget *ludo_review_panel_new (LudoAnalysis *analysis);

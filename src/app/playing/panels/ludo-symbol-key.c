@@ -22,7 +22,7 @@
  * shows. */
 #define INFO "ludo-info"
 
-/* The path of the program's own icons is added with the first. */
+/* The first call adds the path of the program's own icons to the theme. */
 GtkWidget *
 ludo_symbol_key_make_icon (const LudoEventInfo *event,
                            GdkDisplay          *display)
@@ -124,7 +124,7 @@ add_icons (GtkBox              *box,
       }
 }
 
-/* Adds the marks; only dice of which one is picked write numbers. */
+/* Adds the marks; the numbers only if dice can be picked, which have them. */
 static void
 add_marks (GtkBox             *box,
            const LudoGameInfo *info)
@@ -148,7 +148,7 @@ add_marks (GtkBox             *box,
     }
 }
 
-/* Makes the key when it is opened, because most games are played without. */
+/* Makes the key when it is first opened, because it seldom is. */
 static void
 open_cb (GtkMenuButton *button,
          gpointer       data)
@@ -163,7 +163,7 @@ open_cb (GtkMenuButton *button,
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   add_icons (GTK_BOX (box), info->events);
   add_marks (GTK_BOX (box), info);
-  /* Scrolls where the window is lower than the key. */
+  /* Scrolls if the window is lower than the key. */
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                            "hscrollbar-policy", GTK_POLICY_NEVER,
                            "propagate-natural-width", TRUE,

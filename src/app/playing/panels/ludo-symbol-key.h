@@ -20,6 +20,6 @@ GtkWidget *ludo_symbol_key_make_icon (const LudoEventInfo *event,
  * popover. */
 GtkWidget *ludo_symbol_key_new (void);
 
-/* ludo_symbol_key_set_game: makes the key of @button, which
- * ludo_symbol_key_new() made, that of the game @info. */
+/* ludo_symbol_key_set_game: sets the key of @button, which
+ * ludo_symbol_key_new() has made, to that of the game @info. */
 void ludo_symbol_key_set_game (GtkWidget *button, const LudoGameInfo *info);
