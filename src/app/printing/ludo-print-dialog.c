@@ -53,7 +53,7 @@ struct _LudoPrintDialog
   GtkWidget *right;
   GtkWidget *down_label;
   GtkWidget *down;
-  GtkWidget *sheet_box;         /* the preview and how one turns over */
+  GtkWidget *sheet_box;         /* the preview and how to turn the paper over */
   GtkWidget *options_box;
   GtkDrawingArea *preview;
   GtkLabel *place;
@@ -64,20 +64,20 @@ struct _LudoPrintDialog
 
   LudoPrintChoice choices[LUDO_PRINT_CHOICES_MAX];
   guint n_choices;
-  guint sheet;                  /* that is shown */
+  guint sheet;                  /* the one in the preview */
   gboolean ready;
 
   /* Owned */
   LudoPrintOptions *options;
-  LudoPrint *print;             /* NULL if the options allow none; the label
-                                 * then says why */
+  LudoPrint *print;             /* NULL if the options allow none, which the
+                                 * label explains */
   GtkFileChooserNative *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
 
-/* The width and height of A4 and Letter, in millimetres; the paper of the
- * country is preselected. */
+/* The width and height of A4 and Letter, in millimetres.  The usual paper of
+ * the country is preselected. */
 static const double papers[][2] = { { 210, 297 }, { 215.9, 279.4 } };
 
 /* Whether @choice is about the questions in the page, and not about puzzles. */
@@ -208,8 +208,8 @@ dup_effort (LudoPrintDialog *self)
                             : _("Card of 160 to 200 gsm"));
 }
 
-/* How many sheets each of several worksheets has, or NULL where one alone is
- * printed. */
+/* Returns: how many sheets each of several worksheets has; NULL if there is
+ * only one worksheet. */
 static char *
 dup_share (LudoPrintDialog *self)
 {
@@ -250,8 +250,8 @@ show_sheet (LudoPrintDialog *self)
 }
 
 /* Whether sheets of @kind have colours that black ink can replace.  Boards on
- * worksheets and records are drawn in lines, so that only games with coloured
- * pieces have any there; those have a bluish first seat. */
+ * worksheets and records are drawn in lines, so that they have colours only in
+ * games with coloured pieces, whose first seat is bluish. */
 static gboolean
 has_colours (LudoPrintDialog *self,
              LudoPrintKind    kind)
@@ -288,7 +288,7 @@ has_backs (LudoPrintDialog *self)
   return FALSE;
 }
 
-/* Shows only the controls that have an effect on the kind chosen. */
+/* Shows only the controls that have an effect on the chosen kind. */
 static void
 show_controls (LudoPrintDialog *self)
 {
@@ -324,7 +324,7 @@ show_controls (LudoPrintDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->grade), graded);
 }
 
-/* The offset of backs is asked for where there are any. */
+/* Shows the offset of backs if the sheets have backs. */
 static void
 show_offset (LudoPrintDialog *self)
 {
@@ -364,7 +364,7 @@ chosen_cb (LudoPrintDialog *self)
   changed_cb (self);
 }
 
-/* Shows the sheet @by sheets further on, which exists, and announces its
+/* Shows the sheet that is @by sheets after the present one, and announces its
  * number. */
 static void
 turn (LudoPrintDialog *self,
@@ -426,8 +426,7 @@ print_clicked_cb (LudoPrintDialog *self)
   g_autoptr (GtkPrintOperation) operation =
     ludo_print_operation_new (chosen (self)->kind, &options);
 
-  /* Keep the parent window, whose data are printed, until the operation
-   * ends. */
+  /* Keep the parent until the operation ends, because its data are printed. */
   g_object_set_data_full (G_OBJECT (operation), "parent",
                           g_object_ref (parent), g_object_unref);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -467,7 +466,7 @@ export_clicked_cb (LudoPrintDialog *self)
                            G_CALLBACK (response_cb), self);
 }
 
-/* Keeps the offset for later prints, if it was changed. */
+/* Saves the offset for later prints, if it was changed. */
 static void
 keep_offset (LudoPrintDialog *self)
 {

@@ -13,22 +13,21 @@
 typedef struct
 {
   LudoPrintKind kind;
-  gboolean page;                /* only of the page that is being read, or of
-                                 * the puzzles if those are shown in its
-                                 * place */
+  gboolean page;                /* of the page that is read, or of the puzzles
+                                 * that are shown instead of it */
 } LudoPrintChoice;
 
 /* The most choices of a dialog. */
 #define LUDO_PRINT_CHOICES_MAX 16
 
-/* LudoPrintDialog: lets the user choose kind, language, paper and ink, beside a
+/* LudoPrintDialog: the user chooses kind, language, paper and ink, beside a
  * preview of the sheets as they will be printed or written into a PDF. */
 #define LUDO_TYPE_PRINT_DIALOG (ludo_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, LUDO, PRINT_DIALOG,
                       GtkWindow)
 
 /* ludo_print_dialog_show:
- * @parent: shows the result, by its actions win.notify and win.complain
+ * @parent: shows the result by its actions win.notify and win.complain
  * @choices: copied; the first is selected
  * @n_choices: 1 to LUDO_PRINT_CHOICES_MAX
  * @options: copied; its language is suggested
@@ -45,8 +44,8 @@ LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
 void ludo_print_dialog_choose (LudoPrintDialog *self, guint index);
 
 /* ludo_print_dialog_export: writes the sheets into @file and closes; the parent
- * shows the result.  If the folder does not exist, a question offers to make
- * it; the dialog stays open if the answer is no. */
+ * shows the result.  If the folder does not exist, asks whether to create it;
+ * the dialog stays open if the answer is no. */
 void ludo_print_dialog_export (LudoPrintDialog *self, GFile *file);
 
 /* ludo_print_dialog_get_print: the sheets that are shown, or NULL; borrowed. */

@@ -129,8 +129,8 @@ folder_response_cb (GtkWindow *dialog,
       return;
     }
 
-  /* The question lives until the signal ends, when its parent will be gone, for
-   * which GTK would still look. */
+  /* Forget the parent, which write_target() destroys, because GTK would look
+   * for it at the end of this signal. */
   gtk_window_set_transient_for (question, NULL);
   if (g_file_make_directory_with_parents (folder, NULL, &error)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
@@ -191,8 +191,8 @@ ludo_print_export (GtkWindow *dialog,
   g_return_if_fail (G_IS_FILE (file));
 
   folder = g_file_get_parent (file);
-  /* The sheets are painted here, because GTK's export reports no error when the
-   * disk is full. */
+  /* Paint the sheets here, because GTK's export reports no error when the disk
+   * is full. */
   pdf = ludo_print_to_pdf (print, &error);
   if (pdf == NULL)
     {
@@ -205,7 +205,7 @@ ludo_print_export (GtkWindow *dialog,
   g_set_weak_pointer (&target->dialog, dialog);
   target->file = g_object_ref (file);
   target->pdf = pdf;
-  /* The root of a file system is its own folder. */
+  /* The root of a file system has no parent folder. */
   g_file_query_info_async (folder != NULL ? folder : file,
                            G_FILE_ATTRIBUTE_STANDARD_TYPE,
                            G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL,

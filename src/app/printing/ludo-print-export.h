@@ -11,6 +11,6 @@
 
 /* ludo_print_export: writes @print into @file and closes @dialog, whose parent
  * shows the result by its actions win.notify and win.complain.  If the folder
- * does not exist, a question offers to make it; the dialog stays open if the
+ * does not exist, asks whether to create it; the dialog stays open if the
  * answer is no. */
 void ludo_print_export (GtkWindow *dialog, LudoPrint *print, GFile *file);

@@ -46,8 +46,8 @@ typedef struct
 {
   LudoPrintKind kind;
   LudoPrintOptions *options;    /* owned */
-  LudoPrint *print;             /* owned, once the paper is known */
-  GError *error;                /* owned: why it cannot be on that paper */
+  LudoPrint *print;             /* owned; set when the paper is known */
+  GError *error;                /* owned; why that paper cannot be used */
 } Job;
 
 static void
@@ -145,7 +145,7 @@ ludo_print_operation_dup_reason (GtkPrintOperation       *operation,
   const Job *job = g_object_get_data (G_OBJECT (operation), "job");
   g_autoptr (GError) error = NULL;
 
-  /* The sheets may have failed on the paper that was chosen in GTK's dialog. */
+  /* The sheets may not fit the paper that was chosen in GTK's dialog. */
   if (job != NULL && job->error != NULL)
     return g_strdup (job->error->message);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)

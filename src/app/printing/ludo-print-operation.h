@@ -10,21 +10,22 @@
 #include "print/ludo-print.h"
 
 /* ludo_print_operation_new:
- * @options: copied with all that it points to; its paper does not matter
+ * @options: deeply copied; its paper is ignored
  *
- * Returns: (transfer full): what prints sheets of @kind, on the paper that the
- *   desktop chooses, once it is run
+ * Returns: (transfer full): an operation that, when it is run, prints sheets of
+ *   @kind on the paper of the desktop's dialog
  */
 GtkPrintOperation *ludo_print_operation_new (LudoPrintKind kind,
                                              const LudoPrintOptions *options);
 
-/* ludo_print_operation_dup_reason: why nothing was printed when @operation was
- * done with @result, a sentence, or NULL; free with g_free(). */
+/* ludo_print_operation_dup_reason: (transfer full) (nullable): a sentence that
+ * says why nothing was printed when @operation ended with @result. */
 char *ludo_print_operation_dup_reason (GtkPrintOperation *operation,
                                        GtkPrintOperationResult result);
 
 /* ludo_print_operation_run: shows the desktop's dialog for printing over
- * @window and prints @operation as it says; @window complains if that fails. */
+ * @window and prints @operation; shows errors by the action win.complain of
+ * @window. */
 void ludo_print_operation_run (GtkPrintOperation *operation,
                                GtkWindow *window);
 
