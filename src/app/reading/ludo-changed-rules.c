@@ -1,4 +1,5 @@
-/* ludo-changed-rules.c: how the rules of the game differ from the page of them
+/* ludo-changed-rules.c: lists above the page of rules how those of the game
+ * differ
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +12,10 @@
 #include "play/ludo-signal.h"
 #include "play/record/ludo-transcript.h"
 
-/* The name by which a page has them. */
+/* The key of the data of a page: its LudoChangedRules. */
 #define KEY "changed-rules"
 
-/* The most room that they take from the page, in pixels. */
+/* The greatest height of the list, in pixels. */
 #define HEIGHT 160
 
 struct _LudoChangedRules
@@ -81,7 +82,7 @@ opened_cb (LudoChangedRules *self)
      && g_strcmp0 (page_id, "rules") == 0);
 }
 
-/* Stands below the tools of @page. */
+/* Adds a list below the tools of @page. */
 static LudoChangedRules *
 add (LudoReadingPage *page)
 {
@@ -117,7 +118,7 @@ ludo_changed_rules_show (LudoReadingPage *page,
   g_set_weak_pointer (&self->game, game);
   text = game != NULL ? ludo_transcript_dup_changes (game) : g_strdup ("");
   gtk_label_set_text (self->label, g_strchomp (text));
-  /* The page below would take all but the least room. */
+  /* Otherwise the page below would leave it only the least height. */
   gtk_scrolled_window_set_min_content_height
     (self->scroller, strchr (text, '\n') != NULL ? HEIGHT : -1);
   opened_cb (self);

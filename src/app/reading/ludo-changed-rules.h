@@ -1,4 +1,5 @@
-/* ludo-changed-rules.h: how the rules of the game differ from the page of them
+/* ludo-changed-rules.h: lists above the page of rules how those of the game
+ * differ
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

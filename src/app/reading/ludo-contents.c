@@ -1,4 +1,4 @@
-/* ludo-contents.c: what there is to read, and where words stand in it
+/* ludo-contents.c: the pages to read, and a search in them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 
 /* The most hits that are listed. */
 #define HITS_MAX 80
-/* Letters of a sentence around what was found. */
+/* The letters around the match in an excerpt. */
 #define EXCERPT 110
 
 struct _LudoContents
@@ -28,15 +28,15 @@ struct _LudoContents
 
   /* Borrowed: children */
   GtkWidget *entry;
-  GtkWidget *everywhere;        /* the check button */
+  GtkWidget *everywhere;        /* a check button: all pages of all games */
   GtkWidget *count;
   GtkListBox *list;
 
   /* Owned */
   LudoLibrary *library;
-  LudoIndex *index;             /* NULL until something is looked for */
+  LudoIndex *index;             /* NULL until the first search */
   LudoPageNode *page;
-  char *words;                  /* looked for last */
+  char *words;                  /* of the last search */
 };
 
 G_DEFINE_FINAL_TYPE (LudoContents, ludo_contents, GTK_TYPE_BOX)
@@ -54,8 +54,8 @@ ludo_contents_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_contents_parent_class)->dispose (object);
 }
 
-/* Returns: the row of the page being read or, in a list of hits, the first;
- * NULL where there is none. */
+/* Returns: the row of the page being read or, in a list of hits, the first row;
+ * NULL if there is none. */
 static GtkWidget *
 current_row (LudoContents *self)
 {
@@ -78,8 +78,8 @@ ludo_contents_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (row != NULL ? row : self->entry);
 }
 
-/* Adds a row of one or two lines that leads to @place; its accessible name is
- * both. */
+/* Adds a row of one or two lines, which are its accessible name, that leads to
+ * @place. */
 static GtkWidget *
 add_row (LudoContents *self,
          GVariant     *place,
@@ -345,7 +345,7 @@ ludo_contents_set_page (LudoContents     *self,
   ludo_page_free (self->page);
   self->page = page;
   self->language = language;
-  /* Keep a list of hits until the words are changed. */
+  /* Keep the list of hits until the words are changed. */
   if (gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0')
     list_pages (self);
 }

@@ -1,4 +1,4 @@
-/* ludo-contents.h: what there is to read, and where words stand in it
+/* ludo-contents.h: the pages to read, and a search in them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@
 
 /* LudoContents:
  *
- * The pages of a game with the parts of the one that is read and, once words
- * are typed, every place of all pages where they stand.
+ * The pages of a game with the parts of the one that is read or, when words are
+ * typed, every place of all pages that has them.
  *
  * A row leads there by the action "reading.go-to" ("(sssi)"): the game, the
  * page, the element, "" for a page's beginning, and the language in which the
- * words were found, -1 where none were looked for.
+ * words were found, -1 without a search.
  */
 #define LUDO_TYPE_CONTENTS (ludo_contents_get_type ())
 G_DECLARE_FINAL_TYPE (LudoContents, ludo_contents, LUDO, CONTENTS, GtkBox)
@@ -28,9 +28,9 @@ GtkWidget *ludo_contents_new (LudoLibrary *library);
 void ludo_contents_set_page (LudoContents *self, LudoPageNode *page,
                              LudoPageLanguage language);
 
-/* ludo_contents_search: looks for @words, as if they had been typed; "" for
+/* ludo_contents_search: searches for @words as if they had been typed; "" shows
  * the contents. */
 void ludo_contents_search (LudoContents *self, const char *words);
 
-/* ludo_contents_get_entry: where words are typed; borrowed. */
+/* ludo_contents_get_entry: the entry for the words; borrowed. */
 GtkWidget *ludo_contents_get_entry (LudoContents *self);

@@ -1,4 +1,4 @@
-/* ludo-find-bar.c: looks for words in a page
+/* ludo-find-bar.c: searches for words in a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _LudoFindBar
   GtkBox parent_instance;
 
   LudoPageScroller *scroller;   /* borrowed: of the page */
-  guint n_found;                /* places in the page */
+  guint n_found;                /* the number of matches */
 
   /* Template widgets */
   GtkSearchBar *bar;
@@ -89,7 +89,7 @@ stop_cb (LudoFindBar *self)
 }
 
 /* Gives the focus to the sentence of the match when the bar is closed in any
- * way, so that reading goes on there. */
+ * way, so that reading continues there. */
 static void
 mode_changed_cb (LudoFindBar *self)
 {
@@ -107,7 +107,7 @@ mode_changed_cb (LudoFindBar *self)
     g_signal_emit_by_name (self, "left");
 }
 
-/* Looks for the words again after this page was shown anew, or another. */
+/* Searches for the words again after this or another page was shown. */
 static void
 shown_cb (LudoFindBar *self)
 {

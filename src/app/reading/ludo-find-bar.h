@@ -1,4 +1,4 @@
-/* ludo-find-bar.h: looks for words in a page
+/* ludo-find-bar.h: searches for words in a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@
  * An entry above a page for words to search for, whose matches are marked,
  * counted and visited one after the other.
  *
- * Signal: "left": it was closed, and nothing found takes the focus.
+ * Signal: "left": the bar was closed, and there is no match to focus.
  */
 #define LUDO_TYPE_FIND_BAR (ludo_find_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoFindBar, ludo_find_bar, LUDO, FIND_BAR, GtkBox)
 
-/* ludo_find_bar_set_scroller: looks in the page of @scroller, which is borrowed
- * and stays as long. */
+/* ludo_find_bar_set_scroller: sets where to search: in the page of @scroller,
+ * which is borrowed and must outlive the bar. */
 void ludo_find_bar_set_scroller (LudoFindBar *self,
                                  LudoPageScroller *scroller);
 

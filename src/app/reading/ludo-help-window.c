@@ -30,9 +30,10 @@ struct _LudoHelpWindow
   guint rebuild_id;
 
   /* Owned */
-  char *target;                 /* what is shown */
-  GQueue history;               /* char *, the last one first */
-  LudoPageScroller scroller;    /* of what is shown */
+  char *target;                 /* "page" or "page#section", shown now */
+  GQueue history;               /* char *: the targets before it, newest
+                                 * first */
+  LudoPageScroller scroller;    /* of the present page */
   LudoSettings *settings;
 
   /* Borrowed: children */
@@ -114,20 +115,20 @@ show_target (LudoHelpWindow *self)
 
   ludo_page_scroller_show (&self->scroller, page, NULL, &options);
 
-  /* The title of the first page says already that it is help. */
+  /* The title of the first page has the word "Help" already. */
   title = g_str_equal (self->target, CONTENTS)
             ? g_strdup (name)
             /* Translators: the title of a page of the help. */
             : g_strdup_printf (_("%s – Help"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  /* The buttons beside it leave little room. */
+  /* The buttons beside the title leave little room, so it is short. */
   ludo_title_set_text (self->title, name);
   gtk_widget_set_sensitive (self->back_button,
                             !g_queue_is_empty (&self->history));
   gtk_widget_set_sensitive (self->contents_button,
                             !g_str_equal (self->target, CONTENTS));
 
-  /* The focus goes on from the scrolled window into the page. */
+  /* From the scrolled window, Tab and the arrow keys enter the page. */
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller.window));
   ludo_page_view_scroll_to_element (self->scroller.view,
                                     section != NULL ? section + 1 : NULL,
@@ -332,7 +333,8 @@ ludo_help_window_new (GtkWindow    *parent,
                        "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                        "application", application,
                        "transient-for", parent,
-                       /* Be modal, too, above a modal dialog. */
+                       /* Be modal if the parent is, because a modal dialog
+                        * blocks other windows. */
                        "modal", gtk_window_get_modal (parent),
                        "destroy-with-parent", TRUE,
                        NULL);

@@ -11,21 +11,21 @@
 
 /* LudoHelpWindow:
  *
- * For where no program reads Mallard: build-aux/make-help makes pages of the
- * help when the program is built, which are read as all others are,
- * sentence by sentence; links are followed with Enter; Alt+Left goes back,
- * Alt+Home to the contents, Ctrl+F looks for words in the page, Escape closes.
+ * Shows the help on a computer without a program that reads Mallard.  When the
+ * program is built, build-aux/make-help makes pages of the help, which are read
+ * sentence by sentence as all others.  Enter follows links, Alt+Left goes back,
+ * Alt+Home goes to the contents, Ctrl+F searches for words in the page, Escape
+ * closes.
  */
 #define LUDO_TYPE_HELP_WINDOW (ludo_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, LUDO, HELP_WINDOW,
                       GtkWindow)
 
 /* ludo_help_window_new:
- * @parent: the window that asks, which its application has
- * @settings: how pages are to look
+ * @parent: the window from which the help is opened; it has an application
+ * @settings: the style of pages
  *
- * Opens at the contents, in the program's language, and follows it when it
- * changes.
+ * Shows the contents, in the language of the program even after a change of it.
  */
 GtkWidget *ludo_help_window_new (GtkWindow *parent, LudoSettings *settings);
 
@@ -33,5 +33,6 @@ GtkWidget *ludo_help_window_new (GtkWindow *parent, LudoSettings *settings);
  * must have. */
 void ludo_help_window_go (LudoHelpWindow *self, const char *target);
 
-/* ludo_help_window_get_page: the page that is shown, as it was asked for. */
+/* ludo_help_window_get_page: the target that is shown, as ludo_help_window_go()
+ * got it; borrowed. */
 const char *ludo_help_window_get_page (LudoHelpWindow *self);

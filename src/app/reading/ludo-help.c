@@ -1,4 +1,4 @@
-/* ludo-help.c: where the help is read
+/* ludo-help.c: opens the help
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ has_pages (const char *data_folder)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
-/* Whether the help is installed where another program finds it. */
+/* Whether the help is installed in a folder that another program searches. */
 static gboolean
 is_readable_elsewhere (void)
 {
@@ -38,7 +38,7 @@ is_readable_elsewhere (void)
   return FALSE;
 }
 
-/* Returns: the window of help that belongs to @parent, or NULL. */
+/* Returns: the help window that belongs to @parent, or NULL. */
 static GtkWindow *
 find_open (GtkWindow *parent)
 {

@@ -1,4 +1,4 @@
-/* ludo-help.h: where the help is read
+/* ludo-help.h: opens the help
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@
 #include "app/settings/ludo-settings.h"
 
 /* ludo_help_show:
- * @parent: the window that asks
- * @settings: how pages are to look
+ * @parent: the window from which the help is opened
+ * @settings: the style of pages
  * @stay: whether no other program may be opened
  *
  * Opens the help in the program that reads it on this computer, such as Yelp;
- * in a window of its own where there is none, where the pages are not
- * installed, or where somebody should stay.
+ * or in a LudoHelpWindow if there is no such program, if the pages are not
+ * installed, or if @stay.
  */
 void ludo_help_show (GtkWindow *parent, LudoSettings *settings, gboolean stay);

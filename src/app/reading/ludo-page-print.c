@@ -12,8 +12,8 @@
 GtkWindow *
 ludo_page_print_show (LudoReadingPage *page)
 {
-  /* Worksheets and keys are offered where the page asks questions, and each of
-   * the last four where the page has the part that it prints. */
+  /* Worksheets and keys are offered if the page asks questions, each of the
+   * last four if the page has the part that it prints. */
   static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_BOOKLET, TRUE }, { LUDO_PRINT_BOOKLET, FALSE },
     { LUDO_PRINT_EXERCISE, TRUE }, { LUDO_PRINT_WORKSHEET, FALSE },

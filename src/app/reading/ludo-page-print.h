@@ -8,5 +8,6 @@
 #include "app/reading/ludo-reading-page.h"
 
 /* ludo_page_print_show: opens the dialog for printing what @page shows.
- * Returns: borrowed, or NULL where nothing is read or the window stays. */
+ * Returns: the dialog, borrowed; NULL if no page is read or the window is a
+ * kiosk. */
 GtkWindow *ludo_page_print_show (LudoReadingPage *page);

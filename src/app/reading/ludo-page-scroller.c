@@ -1,4 +1,4 @@
-/* ludo-page-scroller.c: scrolls a page to what is asked for
+/* ludo-page-scroller.c: scrolls a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ get_adjustment (LudoPageScroller *self)
   return gtk_scrolled_window_get_vadjustment (self->window);
 }
 
-/* Scrolls for a key without an animation, because the next key goes on from
+/* Scrolls for a key without an animation, because the next key continues from
  * there. */
 static gboolean
 scroll_child_cb (LudoPageScroller *self,
@@ -50,7 +50,7 @@ ludo_page_scroller_show_sentence (LudoPageScroller *self,
   double height = gtk_adjustment_get_page_size (adjustment);
   graphene_rect_t bounds;
 
-  /* A page that was just made is not laid out yet. */
+  /* A new page has no layout yet. */
   if (!ludo_page_view_get_bounds (self->view, sentence, &bounds))
     {
       ludo_page_view_scroll_to_element (self->view, sentence->node->id,
@@ -85,7 +85,7 @@ ludo_page_scroller_show (LudoPageScroller      *self,
                          LudoLibrary           *library,
                          const LudoViewOptions *options)
 {
-  /* GTK would move the focus from the page to any place of the window. */
+  /* Otherwise GTK would move the focus from the page to another widget. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->window)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->window));
   ludo_page_view_show (self->view, page, library, options);
@@ -102,8 +102,8 @@ ludo_page_scroller_turn (LudoPageScroller *self,
                          &handled);
 }
 
-/* Lets Tab and the arrows enter the page at a place in sight while the scrolled
- * window has the focus; arrows scroll where no such place takes it. */
+/* Lets Tab and the arrow keys enter the page at a visible place while the
+ * scrolled window has the focus; without such a place, arrows scroll. */
 static gboolean
 key_cb (LudoPageScroller *self,
         guint             keyval,
@@ -131,8 +131,8 @@ key_cb (LudoPageScroller *self,
   return TRUE;
 }
 
-/* Moves the focus into the text for a click beside it, or on a map or a board
- * that cannot be played on, as a click on a sentence does. */
+/* Moves the focus into the text after a click beside it, as a click on a
+ * sentence does; also after one on a map or on a board without play. */
 static void
 released_cb (LudoPageScroller *self)
 {
@@ -145,8 +145,8 @@ released_cb (LudoPageScroller *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->window));
 }
 
-/* Takes over the letters of the style that all pages share, which another
- * window may have changed.  Returns: whether they changed. */
+/* Updates the letters to the style that all pages share, which another window
+ * may have changed.  Returns: whether they changed. */
 static gboolean
 update_letters (LudoPageScroller *self)
 {

@@ -1,4 +1,4 @@
-/* ludo-page-scroller.h: scrolls a page to what is asked for
+/* ludo-page-scroller.h: scrolls a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
   GtkScrolledWindow *window;    /* borrowed; focusable */
   LudoPageView *view;           /* borrowed: in the window */
   LudoSettings *settings;       /* owned, or NULL */
-  char *letters;                /* owned: the style that it is shown in */
+  char *letters;                /* owned: its style sheet */
 } LudoPageScroller;
 
 /* ludo_page_scroller_init: makes @window, which must live as long as @self and
@@ -35,13 +35,14 @@ void ludo_page_scroller_clear (LudoPageScroller *self);
 void ludo_page_scroller_set_settings (LudoPageScroller *self,
                                       LudoSettings *settings);
 
-/* ludo_page_scroller_show: shows a page, as ludo_page_view_show() does; where
- * the focus was in the one before it waits to go into this one. */
+/* ludo_page_scroller_show: shows a page, as ludo_page_view_show() does; a focus
+ * in the page before moves to the scrolled window, from which keys enter the
+ * page. */
 void ludo_page_scroller_show (LudoPageScroller *self, LudoPageNode *page,
                               LudoLibrary *library,
                               const LudoViewOptions *options);
 
-/* ludo_page_scroller_show_sentence: scrolls as little as it takes to see
+/* ludo_page_scroller_show_sentence: scrolls no more than needed to show
  * @sentence. */
 void ludo_page_scroller_show_sentence (LudoPageScroller *self,
                                        LudoSentence *sentence);
@@ -50,7 +51,7 @@ void ludo_page_scroller_show_sentence (LudoPageScroller *self,
  * is. */
 void ludo_page_scroller_turn (LudoPageScroller *self, GtkScrollType scroll);
 
-/* ludo_page_scroller_grab_focus: moves the focus into the page or, where no
- * part of it takes it, to the scrolled window, so that the keys scroll.
+/* ludo_page_scroller_grab_focus: moves the focus into the page or, if no part
+ * of the page takes it, to the scrolled window, so that the keys scroll.
  * Returns: whether either took it. */
 gboolean ludo_page_scroller_grab_focus (LudoPageScroller *self);

@@ -11,7 +11,7 @@
 #include "board/ludo-announce.h"
 #include "play/ludo-signal.h"
 
-/* How far from the rims the sentence being read is kept, in pixels. */
+/* The distance between the sentence being read and the edges, in pixels. */
 #define MARGIN 24
 
 struct _LudoReadAloud
@@ -19,18 +19,18 @@ struct _LudoReadAloud
   GtkToggleButton parent_instance;
 
   LudoVoice *voice;             /* owned */
-  LudoReadingPage *page;        /* borrowed: we are one of its tools */
+  LudoReadingPage *page;        /* borrowed: this button is one of its tools */
   GtkLabel *problem;            /* borrowed: below the tools */
   LudoSentence *sentence;       /* borrowed while shown: the one being read */
-  char *last;                   /* its key, kept when the reading stops */
+  char *last;                   /* the key of the sentence read last, or NULL */
   guint missing_source;
-  gboolean changing;            /* the button changes by itself */
+  gboolean changing;            /* the program changes the button */
 };
 
 G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_TOGGLE_BUTTON)
 
-/* A sentence and its translation have the same id, and both may be on the
- * page. */
+/* Returns: (transfer full): the language and the id, because a sentence and its
+ * translation have the same id. */
 static char *
 sentence_key (LudoSentence *sentence)
 {
@@ -260,7 +260,7 @@ stop (LudoReadAloud *self)
 {
   g_clear_pointer (&self->last, g_free);
   ludo_voice_stop (self->voice);
-  /* Hide a problem of the page before. */
+  /* Hide a problem of the page shown before. */
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
@@ -269,7 +269,8 @@ shortcut_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   data)
 {
-  /* The key works anywhere in the window, but only while this page is shown. */
+  /* The key reaches the whole window, but works only while this page is
+   * shown. */
   if (!gtk_widget_get_mapped (data))
     return FALSE;
 

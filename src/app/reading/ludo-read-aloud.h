@@ -11,11 +11,11 @@
 /* LudoReadAloud:
  *
  * A toggle button among the tools of a page to read.  While it is pressed the
- * page is read from the sentence that has the focus, or from where the
- * reading was broken off if that is to be seen, or from the first sentence
- * that is to be seen; the sentence being read is marked and kept in sight.
- * If no speech is possible, the tooltip of the button says why, and so does a
- * line below it when it is pressed.
+ * page is read from the sentence that has the focus, or from where the reading
+ * stopped if that is in sight, or from the first sentence in sight; the
+ * sentence being read is marked and kept in sight.  If no speech is possible,
+ * the tooltip of the button says why, and so does a line below it when it is
+ * pressed.
  */
 #define LUDO_TYPE_READ_ALOUD (ludo_read_aloud_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, LUDO, READ_ALOUD,
@@ -28,6 +28,6 @@ LudoReadAloud *ludo_read_aloud_add (LudoReadingPage *page, LudoVoice *voice);
 /* ludo_read_aloud_get: the one that was added to @page, or NULL; borrowed. */
 LudoReadAloud *ludo_read_aloud_get (LudoReadingPage *page);
 
-/* ludo_read_aloud_set_speed: as in ludo_speech_rate(); from the next sentence
- * on. */
+/* ludo_read_aloud_set_speed: sets the speed, as in ludo_speech_rate(), from the
+ * next sentence on. */
 void ludo_read_aloud_set_speed (LudoReadAloud *self, int speed);

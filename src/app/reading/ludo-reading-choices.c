@@ -19,8 +19,7 @@ struct _LudoReadingChoices
 {
   GtkBox parent_instance;
 
-  gboolean filling;             /* the program sets the controls; nobody
-                                 * chose */
+  gboolean filling;             /* the program sets the controls */
   int ruleset;                  /* -1: all of them */
   LudoViewOptions options;
 
@@ -181,7 +180,7 @@ ruleset_selected_cb (LudoReadingChoices *self)
   if (self->filling || self->page == NULL)
     return;
 
-  /* The first line stands for all of them. */
+  /* The first item means all rulesets. */
   set_ruleset (self,
                (int) gtk_drop_down_get_selected (self->ruleset_drop_down)
                - 1);

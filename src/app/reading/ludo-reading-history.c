@@ -5,7 +5,7 @@
 
 #include "app/reading/ludo-reading-history.h"
 
-/* The most places to go back to; older ones are forgotten. */
+/* The most places to go back to; older ones are dropped. */
 #define PLACES_MAX 200
 
 static void

@@ -7,24 +7,24 @@
 
 #include <glib.h>
 
-/* LudoReadingHistory: places to go back and forward to, each a GVariant that
- * only its user reads.  Begin with zeros; end with
- * ludo_reading_history_clear(). */
+/* LudoReadingHistory: places to go back and forward to, each an opaque
+ * GVariant.  Begin with zeros; end with ludo_reading_history_clear(). */
 typedef struct
 {
-  GQueue behind;                /* what was read before, the newest first */
-  GQueue ahead;                 /* what was gone back from */
+  GQueue behind;                /* the pages before this one, the newest
+                                 * first */
+  GQueue ahead;                 /* the pages that going back has left */
 } LudoReadingHistory;
 
-/* ludo_reading_history_leave: remembers @place, which it takes over, before a
- * page is opened that was not gone to. */
+/* ludo_reading_history_leave: saves @place (transfer full) before another page
+ * is opened, other than by going back or forward. */
 void ludo_reading_history_leave (LudoReadingHistory *self, GVariant *place);
 
-/* ludo_reading_history_go: goes back or forward, where there is something to go
+/* ludo_reading_history_go: goes back or forward; there must be a place to go
  * to.
- * @place: (transfer full): that is left
+ * @place: (transfer full): the place that is left
  *
- * Returns: (transfer full): the place that is gone to. */
+ * Returns: (transfer full): the place to go to. */
 GVariant *ludo_reading_history_go (LudoReadingHistory *self, gboolean forward,
                                    GVariant *place);
 

@@ -81,7 +81,7 @@ show (LudoReadingPage *self)
                           options->mode == LUDO_READING_EXERCISE);
 }
 
-/* Shows the page again as the choices now are, at the same place. */
+/* Shows the page again with the present choices, at the same place. */
 static void
 show_again (LudoReadingPage *self)
 {
@@ -98,8 +98,7 @@ show_problem (LudoReadingPage *self,
   ludo_announce_label (self->problem_label, sentence != NULL ? sentence : "");
 }
 
-/* Shows @page, which it takes over, and above it why another one is broken.
- * @problem: (nullable): as of ludo_library_read() */
+/* Shows @page (transfer full), and above it why another one is broken. */
 static void
 set_page (LudoReadingPage *self,
           LudoPageNode    *page,
@@ -335,7 +334,7 @@ followed_cb (LudoReadingPage *self,
     show_problem (self, error->message);
 }
 
-/* Goes to a place of the contents, or to a hit. */
+/* Goes to a place of the contents, or to a match. */
 static void
 go_to_action (GtkWidget  *widget,
               const char *name,
@@ -362,7 +361,7 @@ go_to_action (GtkWidget  *widget,
       return;
     }
 
-  /* Show all rules where the words do not belong to those that were chosen. */
+  /* Show all rulesets if the sentence is not in the chosen one. */
   if (element_id[0] != '\0'
       && ludo_page_view_find (self->view, element_id) == NULL)
     {
@@ -371,7 +370,7 @@ go_to_action (GtkWidget  *widget,
                                         LUDO_PAGE_SCROLLER_MARGIN, TRUE);
     }
 
-  /* Show the translation, in which the words were found. */
+  /* Show the translation if the words were found in it. */
   sentence = ludo_page_view_get_sentence (self->view, element_id, first);
   if (language >= 0 && (LudoPageLanguage) language != first
       && sentence != NULL)
@@ -433,8 +432,8 @@ size_action (GtkWidget  *widget,
                                 g_variant_get_int32 (step));
 }
 
-/* Moves the focus out of the contents to the button that closes them, and from
- * anywhere else into the text. */
+/* Moves the focus from the contents to the button that closes them, and from
+ * any other widget into the text. */
 static void
 cross_action (GtkWidget  *widget,
               const char *name,

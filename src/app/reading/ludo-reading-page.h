@@ -10,8 +10,8 @@
 
 /* LudoReadingPage:
  *
- * A page in French, in English or in both, whatever the language of the
- * window, with what helps to read it.
+ * A page in French, in English or in both, whatever the language of the window,
+ * with tools to read it.
  *
  * Signal: "opened": another page is being read.
  */
@@ -30,7 +30,7 @@ void ludo_reading_page_set_settings (LudoReadingPage *self,
 /* ludo_reading_page_open:
  * @page_id: as in ludo_library_get_page_ids()
  * @ruleset: the index of the ruleset to read about; -1 for all of them
- * @element_id: what to scroll to and mark; NULL or "" for the beginning
+ * @element_id: the element to scroll to and mark; NULL or "" for the beginning
  *
  * Returns: FALSE with @error when the page cannot be read.
  */
@@ -54,7 +54,7 @@ void ludo_reading_page_clear_history (LudoReadingPage *self);
  * over its history, so that this page can take the place of @other. */
 void ludo_reading_page_sync (LudoReadingPage *self, LudoReadingPage *other);
 
-/* ludo_reading_page_search: asks for words to look for in all pages. */
+/* ludo_reading_page_search: focuses the entry that searches all pages. */
 void ludo_reading_page_search (LudoReadingPage *self);
 
 /* ludo_reading_page_set_panel: if @panel, the page stands beside a board and
@@ -80,5 +80,5 @@ GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
  * borrowed. */
 LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
 
-/* ludo_reading_page_get_library: where the pages are read; borrowed. */
+/* ludo_reading_page_get_library: the library of the pages; borrowed. */
 LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);

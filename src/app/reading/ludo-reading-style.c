@@ -15,7 +15,7 @@ static const int percents[] = {
   LUDO_READING_SIZE_MIN, 90, 100, LUDO_READING_SIZE_NORMAL, 125, 140, 160,
   180, 200, 240, LUDO_READING_SIZE_MAX,
 };
-/* In the order of the settings' words. */
+/* In the order of the schema's words. */
 static const char *const spacings[] = { "1.1", "1.35", "1.7" };
 static const int measures[] = { 48, 64, 84 };
 /* The families of each choice; the first that is installed is used. */
@@ -123,8 +123,8 @@ ludo_reading_style_get_options (LudoSettings    *settings,
   options->measure = measures[get (settings, "reading-width")];
 }
 
-/* Returns: the next of the sizes above after @size, which may be none of them
- * if the file of settings was edited. */
+/* Returns: the next size of @percents after @size, which may be another number
+ * if the settings were edited. */
 static int
 next_size (int size,
            int step)

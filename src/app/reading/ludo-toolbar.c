@@ -63,7 +63,7 @@ row_height (GtkWidget *bar)
   return height;
 }
 
-/* The middle may break into rows of its own. */
+/* The middle group may need several rows. */
 static int
 middle_height (GtkWidget *bar,
                int        width)
@@ -92,8 +92,9 @@ measure (GtkWidget      *bar,
       int one = one_row (bar);
 
       *minimum = MAX (sides, extent (bar, MIDDLE, orientation, FALSE));
-      /* Ask for the width of one row if the height is less than two, because
-       * GTK searches without end for a width at which the height is enough. */
+      /* If the height is less than two rows, require the width of one row,
+       * because GTK searches without end for a width at which the height is
+       * enough. */
       if (for_size >= 0 && for_size < 2 * row_height (bar) + GAP)
         *minimum = MAX (*minimum, one);
       *natural = MAX (*minimum, one);
