@@ -1,4 +1,4 @@
-/* ludo-dialog-size.c: no dialog is larger than its window
+/* ludo-dialog-size.c: limits a dialog to the size of its parent
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ludo-dialog-size.h: no dialog is larger than its window
+/* ludo-dialog-size.h: limits a dialog to the size of its parent
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,9 @@
 #include <gtk/gtk.h>
 
 /* ludo_dialog_size_limit: makes @dialog, a GtkWindow that is not realized yet,
- * no larger at first than the window that it belongs to, which may fill the
- * screen.  Its content must be able to scroll. */
+ * no larger at first than its parent.  Its content must be able to scroll. */
 void ludo_dialog_size_limit (GtkWidget *dialog);
 
-/* ludo_dialog_size_fit: the same at once, for a @dialog whose default size has
- * changed. */
+/* ludo_dialog_size_fit: limits the size at once, after a change of the default
+ * size of @dialog. */
 void ludo_dialog_size_fit (GtkWidget *dialog);

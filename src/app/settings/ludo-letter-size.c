@@ -61,8 +61,8 @@ layout_cb (GtkWidget *window,
   update (window, width);
 }
 
-/* Updates the window without a new layout, because letters may grow while it
- * stays as large as it was. */
+/* Updates the window without a new layout, because letters may grow without a
+ * change of its size. */
 static void
 letters_cb (GtkWidget *window)
 {

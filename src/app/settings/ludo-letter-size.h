@@ -8,8 +8,8 @@
 #include <gtk/gtk.h>
 
 /* ludo_letter_size_follow: gives @window, a GtkWindow that is not realized yet,
- * the style class "cramped" whenever the letters that are chosen in the desktop
- * are large for its width.
+ * the style class "cramped" while the letters of the desktop are too large for
+ * its width.
  * @grows: whether it also gets the classes "small", "large" and "huge", which
  *   say how large the window is itself
  */

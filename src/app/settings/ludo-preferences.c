@@ -1,4 +1,4 @@
-/* ludo-preferences.c: the choices that hold for the whole program
+/* ludo-preferences.c: the settings that apply to the whole program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,17 +33,17 @@ struct _LudoPreferences
   /* Owned */
   LudoSettings *settings;
   LudoSounds *sounds;
-  LudoGame *game;               /* of which the pictures show the start */
-  gboolean think_time;          /* whether it is offered */
+  LudoGame *game;               /* its start is on the pictures */
+  gboolean think_time;          /* offer the thinking time */
 
-  /* Borrowed: children, made anew with every language */
+  /* Borrowed: children, made anew for each language */
   GtkWidget *sounds_switch;
   GtkWidget *reason_label;
 };
 
 G_DEFINE_FINAL_TYPE (LudoPreferences, ludo_preferences, GTK_TYPE_WINDOW)
 
-/* Shows why nothing can be heard; the switch can still be turned off then. */
+/* Shows why there is no sound; the switch can still be turned off then. */
 static void
 update_sounds_cb (LudoPreferences *self)
 {
@@ -81,7 +81,7 @@ set_theme (const GValue       *value,
   return g_value_get_boolean (value) ? g_variant_new_string (name) : NULL;
 }
 
-/* A button for each theme, with the board of the game in it. */
+/* Adds a picture to the button of each theme: the board of the game in it. */
 static void
 add_themes (LudoPreferences *self,
             GtkBuilder      *builder)
@@ -92,7 +92,7 @@ add_themes (LudoPreferences *self,
     [LUDO_BOARD_THEME_CONTRAST] = "contrast",
     [LUDO_BOARD_THEME_WOOD] = "wood",
   };
-  /* A picture is as large as its tile allows, so all tiles are alike. */
+  /* A picture fills its tile, so give all tiles the same size. */
   g_autoptr (GtkSizeGroup) tiles = gtk_size_group_new (GTK_SIZE_GROUP_BOTH);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -104,7 +104,7 @@ add_themes (LudoPreferences *self,
 
       ludo_picture_set_board_theme (LUDO_PICTURE (picture), i);
       ludo_picture_set_width (LUDO_PICTURE (picture), PICTURE_WIDTH);
-      /* Keeps its size beside a long name. */
+      /* Keep the picture's size beside a long name. */
       gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
       gtk_box_prepend (GTK_BOX (gtk_builder_get_object (builder, box)),
                        picture);
@@ -121,8 +121,7 @@ add_themes (LudoPreferences *self,
     }
 }
 
-/* Says why nothing can be spoken, where that is known without asking for the
- * server. */
+/* Shows why there is no speech, if that is known without calling the server. */
 static void
 show_speech (GtkLabel *label)
 {
@@ -134,8 +133,8 @@ show_speech (GtkLabel *label)
   gtk_widget_set_visible (GTK_WIDGET (label), problem != NULL);
 }
 
-/* A control goes below its label where the longest word has no room beside
- * it, as with large letters in a narrow window. */
+/* A control goes below its label if the longest word does not fit beside it, as
+ * with large letters in a narrow window. */
 static void
 lay_rows (GtkWidget *rows)
 {
@@ -195,7 +194,7 @@ build (LudoPreferences *self)
                                                           "board-theme")));
 }
 
-/* Makes the rows anew when idle, because one of them asked for it. */
+/* Makes the rows anew when idle, because a signal of a row has asked for it. */
 static gboolean
 rebuild_cb (gpointer data)
 {

@@ -1,4 +1,4 @@
-/* ludo-preferences.h: the choices that hold for the whole program
+/* ludo-preferences.h: the settings that apply to the whole program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,10 @@
 G_DECLARE_FINAL_TYPE (LudoPreferences, ludo_preferences, LUDO, PREFERENCES,
                       GtkWindow)
 
-/* ludo_preferences_new: (transfer none): the window above @parent.  It
- * keeps references to @settings and @sounds.  The pictures of the boards are of
- * the game @game_id, which exists.  The thinking time is offered where
- * @think_time is TRUE. */
+/* ludo_preferences_new: (transfer none): the window above @parent.  It keeps
+ * references to @settings and @sounds.  The pictures of the boards show the
+ * game @game_id, which must exist.  @think_time: whether to offer the thinking
+ * time. */
 GtkWidget *ludo_preferences_new (GtkWindow *parent, LudoSettings *settings,
                                  LudoSounds *sounds, const char *game_id,
                                  gboolean think_time);

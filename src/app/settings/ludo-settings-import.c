@@ -165,7 +165,7 @@ ludo_settings_import (GSettings  *settings,
   g_return_val_if_fail (G_IS_SETTINGS (settings), LUDO_SETTINGS_IMPORT_WHOLE);
   g_return_val_if_fail (path != NULL, LUDO_SETTINGS_IMPORT_WHOLE);
 
-  /* A link that leads nowhere is a damaged file. */
+  /* A broken link counts as a damaged file. */
   if (g_lstat (path, &status) != 0)
     return LUDO_SETTINGS_IMPORT_WHOLE;
 

@@ -14,8 +14,8 @@
 /* LudoSettingsImport: the state of a settings.ini. */
 typedef enum
 {
-  LUDO_SETTINGS_IMPORT_WHOLE,   /* it was taken over, or there is none */
-  LUDO_SETTINGS_IMPORT_MENDED,  /* it was damaged and is kept beside */
+  LUDO_SETTINGS_IMPORT_WHOLE,   /* it was imported, or there is none */
+  LUDO_SETTINGS_IMPORT_MENDED,  /* it was damaged, and is saved as ".broken" */
   LUDO_SETTINGS_IMPORT_DAMAGED, /* it is damaged and cannot be renamed */
 } LudoSettingsImport;
 
@@ -24,12 +24,12 @@ typedef enum
  * @path: of a settings.ini, which need not exist
  *
  * Sets each key that @path has a valid value for, unless it has been set in
- * @settings before, and waits until they are kept.  Keys that have been renamed
- * since get the value of their old name.  The file is then renamed, to
- * “….old” or, where some of it could not be read, to “….broken”, so that it is
- * taken over once.
+ * @settings before, and waits until they are saved.  A key that was renamed
+ * later gets the value of its old name.  The file is then renamed, to “….old”
+ * or to “….broken” if a part of it could not be read, so that it is imported
+ * only once.
  *
- * Returns: how the file was found.
+ * Returns: the state of the file.
  */
 LudoSettingsImport ludo_settings_import (GSettings *settings, const char *path);
 

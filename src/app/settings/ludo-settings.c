@@ -137,8 +137,8 @@ has_dconf (GSettingsBackend *backend)
   return bus != NULL;
 }
 
-/* Returns: (transfer full): the backend that keeps the settings.  If it cannot
- * keep them, @unwritable is the folder that it would need. */
+/* Returns: (transfer full): the backend that saves the settings.  If it cannot,
+ * sets @unwritable to the folder that it would need. */
 static GSettingsBackend *
 backend_new (const char  *folder,
              char       **unwritable)
@@ -314,7 +314,7 @@ ludo_settings_get_last_game (LudoSettings *self)
 
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  /* The id is checked, because another version may have had another game. */
+  /* Check the id, because another version may have had other games. */
   id = g_settings_get_string (G_SETTINGS (self), "last-game");
   rules = games_find (id);
 
