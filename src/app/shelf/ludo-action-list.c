@@ -49,8 +49,7 @@ ludo_action_list_new (GtkWindow  *window,
                          gtk_header_bar_new (), "title", title, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (box, "form");
-  /* The screen may be lower than the list, and the focus goes to the
-   * buttons. */
+  /* Let the list scroll, because the screen may be lower. */
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                            GTK_POLICY_NEVER, "propagate-natural-width", TRUE,
                            "propagate-natural-height", TRUE, "focusable",
@@ -58,7 +57,7 @@ ludo_action_list_new (GtkWindow  *window,
   gtk_window_set_child (GTK_WINDOW (dialog), scroller);
   g_object_set_data (G_OBJECT (dialog), BOX, box);
   ludo_question_add_escape (dialog);
-  /* Give the names that late because the caller adds the buttons. */
+  /* Name the buttons when all have been added by the caller. */
   g_signal_connect (dialog, "realize", G_CALLBACK (ludo_names_give), NULL);
   ludo_dialog_size_limit (dialog);
 
@@ -73,7 +72,7 @@ add_label (GtkWidget  *box,
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Otherwise the label would be narrow and high. */
+  /* Otherwise the label would get its least width. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -125,7 +124,8 @@ make_button (GtkWidget  *dialog,
   words = add_label (lines, label, NULL);
   if (description != NULL)
     add_label (lines, description, "summary");
-  /* Orca 43 does not say what stands above the control that has the focus. */
+  /* Orca 43 does not read the text above a focused control, so describe the
+   * button by it. */
   above = description != NULL ? description
                               : g_object_get_data (G_OBJECT (dialog), ABOVE);
   if (above != NULL)

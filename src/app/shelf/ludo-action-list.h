@@ -7,9 +7,9 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_action_list_new: (transfer none): a modal dialog of @window with this
- * title, which is to be filled and then presented.  Each of its buttons closes
- * it and activates an action of @window; Escape closes it. */
+/* ludo_action_list_new: (transfer none): a modal dialog of @window with @title,
+ * to be filled and then presented.  Each of its buttons closes it and activates
+ * an action of @window; Escape closes it. */
 GtkWidget *ludo_action_list_new (GtkWindow *window, const char *title);
 
 /* ludo_action_list_add_heading: adds words above the next buttons of
@@ -17,7 +17,7 @@ GtkWidget *ludo_action_list_new (GtkWindow *window, const char *title);
 void ludo_action_list_add_heading (GtkWidget *dialog, const char *heading);
 
 /* ludo_action_list_add_words: adds a paragraph that says what the next buttons
- * of @dialog do.  The first one is heard with them. */
+ * of @dialog do.  They describe the first one to a screen reader. */
 void ludo_action_list_add_words (GtkWidget *dialog, const char *words);
 
 /* ludo_action_list_add: adds a button to @dialog.
@@ -30,7 +30,7 @@ void ludo_action_list_add (GtkWidget *dialog, const char *label,
                            const char *description, const char *action,
                            const char *target);
 
-/* ludo_action_list_add_half: the same without a description, beside another
- * such button if that comes next or came before. */
+/* ludo_action_list_add_half: adds a button without a description; two such
+ * buttons that follow each other share a row. */
 void ludo_action_list_add_half (GtkWidget *dialog, const char *label,
                                 const char *action, const char *target);

@@ -188,9 +188,8 @@ render_cover (cairo_t    *cr,
 }
 
 /* Returns: (transfer none): the cover of @path in @width times @height pixels,
- * of @scale device pixels each.  The picture is kept until another size is
- * asked for, because drawing the strokes of a cover takes ten times as long,
- * and the next window or language shows it again. */
+ * of @scale device pixels each.  The picture is cached until another size is
+ * requested, because drawing the strokes of a cover takes ten times as long. */
 static cairo_surface_t *
 get_picture (const char *path,
              int         width,
@@ -253,8 +252,9 @@ add_cover (LudoShelfCard *self)
 }
 
 /* Orca 48 reads each label of a group that has no relation as the focus comes
- * into it.  The name and what the game is are enough to choose by; the order of
- * reading is a relation, which makes the rest wait until somebody asks. */
+ * into it.  The name and the kind of the game are enough for a choice, so give
+ * the other labels a relation, "flows to", so that they are read only on
+ * request. */
 static void
 add_order (LudoShelfCard *self)
 {

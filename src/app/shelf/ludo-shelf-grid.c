@@ -1,4 +1,4 @@
-/* ludo-shelf-grid.c: what is on the shelf, in even rows
+/* ludo-shelf-grid.c: lays out the shelf in even rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ludo-shelf-grid.h: what is on the shelf, in even rows
+/* ludo-shelf-grid.h: lays out the shelf in even rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,11 @@
 #include <gtk/gtk.h>
 
 /* ludo_shelf_grid_new:
- * @narrow: what a column is wide at least, in pixels
- * @letters: and at most, in letters
+ * @narrow: the least width of a column, in pixels
+ * @letters: the greatest width of a column, in letters
  *
  * Returns: a box with its children in one, two or four columns of equal width,
- *   whatever fills the room best, so that four never stand as three and one.
+ *   whichever fills the width best; four children are never in rows of three
+ *   and one.
  */
 GtkWidget *ludo_shelf_grid_new (int narrow, int letters);

@@ -155,9 +155,9 @@ find_game_of_the_day (void)
 }
 
 /* Adds one of the two spaces that keep the games in the middle of a high
- * window.  An alignment of @box does not do, because GTK 4.8 then searches for
- * the width that a height needs, and never ends where wider covers are higher
- * ones. */
+ * window.  An alignment of @box does not work, because GTK 4.8 would then
+ * search without end for the width that a height needs, as wider covers are
+ * higher. */
 static void
 add_space (GtkWidget *box)
 {
@@ -173,7 +173,7 @@ ludo_shelf_init (LudoShelf *self)
   self->cards = g_ptr_array_new ();
 }
 
-/* Returns: the descendant of @widget that the path leads to, or NULL. */
+/* Returns: the descendant of @widget at the end of the path, or NULL. */
 static GtkWidget *
 find_by_path (GtkWidget *widget,
               GArray    *path)

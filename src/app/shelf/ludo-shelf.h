@@ -19,14 +19,13 @@ GtkWidget *ludo_shelf_new (void);
 /* ludo_shelf_get_filled: whether it has its cards, because it was refreshed. */
 gboolean ludo_shelf_get_filled (LudoShelf *self);
 
-/* ludo_shelf_refresh: offers to resume the games that @autosave keeps.  The
- * focus will first go to the cover of the game @last_game_id if that is one of
- * them; it may be NULL. */
+/* ludo_shelf_refresh: offers to resume the games of @autosave.
+ * @last_game_id: (nullable): the game whose cover will get the first focus */
 void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave,
                          const char *last_game_id);
 
-/* ludo_shelf_sync: remembers the place of the last focus on @other, in whose
- * place @self is put. */
+/* ludo_shelf_sync: takes over the place of the last focus from @other, which
+ * @self replaces. */
 void ludo_shelf_sync (LudoShelf *self, LudoShelf *other);
 
 /* ludo_shelf_get_focused: the id of the game whose card has a visible focus;

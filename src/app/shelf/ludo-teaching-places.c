@@ -1,4 +1,4 @@
-/* ludo-teaching-places.c: all that is for a teacher, in one dialog
+/* ludo-teaching-places.c: a dialog with all that is for a teacher
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ludo-teaching-places.h: all that is for a teacher, in one dialog
+/* ludo-teaching-places.h: a dialog with all that is for a teacher
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 #include <gtk/gtk.h>
 
 /* ludo_teaching_places_show: offers the lesson plans, the printing, the editors
- * and the results of a class in a dialog of @window, whose actions lead there;
- * what @window cannot do at the moment is left out. */
+ * and the results of a class in a dialog of @window, whose actions open them.
+ * Actions that are disabled are left out. */
 void ludo_teaching_places_show (GtkApplicationWindow *window);
 
-/* ludo_teaching_places_ask_results: says in a dialog of @window what becomes of
- * what pupils handed in, and asks for its folder. */
+/* ludo_teaching_places_ask_results: explains in a dialog of @window how the
+ * files of pupils become results, and offers to choose their folder. */
 void ludo_teaching_places_ask_results (GtkApplicationWindow *window);
