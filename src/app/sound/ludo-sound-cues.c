@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sounds have the clock of the drawing, so that they are heard with what is
- * seen, and also where nothing is animated.
+ * The times are those of the drawing, so that a sound is heard with its event,
+ * even without animation.
  */
 
 #include "app/sound/ludo-sound-cues.h"
@@ -11,8 +11,8 @@
 #include "drawing/ludo-drawing.h"
 #include "play/game/ludo-event-info.h"
 
-/* Stones that are taken together, or counters that are paid together, sound as
- * a handful: the most sounds, and the seconds between two. */
+/* The most sounds for stones that are taken together or counters that are paid
+ * together, and the seconds between two of them. */
 #define HANDFUL_MAX 3
 #define HANDFUL_TIME 0.09
 
@@ -75,7 +75,7 @@ add_handful (Score  *score,
              MAX (0, arrives - HANDFUL_TIME * (HANDFUL_MAX - 1 - i)));
 }
 
-/* Returns how an event is heard that is none of the contract's. */
+/* Returns how an event that is declared by a game is heard. */
 static LudoHeard
 find_heard (const LudoGameSounds *sounds,
             int                   type)

@@ -9,10 +9,11 @@
 
 #include "games/game-module.h"
 
-/* How many takes there are of each sound, of different pitch and weight. */
+/* The number of recordings of each sound, of different pitch and weight. */
 #define LUDO_SOUND_TAKES 2
 
-/* LudoSoundCue: a sound and how many seconds after the move it is heard. */
+/* LudoSoundCue: a sound, and the seconds after the move at which it is
+ * heard. */
 typedef struct
 {
   const char *sound;            /* "stick" */
@@ -27,17 +28,16 @@ typedef struct
 #define LUDO_SOUND_DELAY_MAX 8.0
 
 /* ludo_sound_cues:
- * @module: the game, of which the sounds and the drawing are asked
+ * @module: the game, which has the sounds and the drawing
  * @before: the state in which the move was made
  * @trace: what happened in the move or the throw
  * @cues: room for LUDO_SOUND_CUES_MAX cues
  *
- * Fills @cues in the order in which they are heard, by the clock of the game's
- * drawing (LudoDrawing.schedule): a thing sounds when it arrives.  Events in
- * which nothing is set down (a pass, a place won, the turn going over) make no
- * sound.
+ * Fills @cues in the order in which they are heard.  A piece sounds when it
+ * arrives by the schedule of the game's drawing (LudoDrawing.schedule).  Events
+ * that set nothing down (a pass, a place won, the end of a turn) make no sound.
  *
- * Returns: how many.
+ * Returns: the number of cues.
  */
 guint ludo_sound_cues (const LudoModule *module, const GameState *before,
                        const GameTrace *trace, LudoSoundCue *cues);

@@ -1,9 +1,9 @@
-/* ludo-sound-output.c: the way to the loudspeaker
+/* ludo-sound-output.c: plays sound files by GSound
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only this file uses GSound.  It is not called without a sound server or card,
- * because its libraries would then print warnings on the terminal.
+ * Only this file uses GSound.  GSound is not called without a sound server or
+ * card, because its libraries would then print warnings on the terminal.
  */
 
 #include "config.h"
@@ -52,7 +52,8 @@ ludo_sound_output_find_problem (void)
          : N_("No sound server or sound card was found on this computer.");
 }
 
-/* The output points to the connection, or to NULL before the first sound. */
+/* The output is a pointer to the connection, which is NULL before the first
+ * sound. */
 gpointer
 ludo_sound_output_new (void)
 {

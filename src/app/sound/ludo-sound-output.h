@@ -1,4 +1,4 @@
-/* ludo-sound-output.h: the way to the loudspeaker
+/* ludo-sound-output.h: plays sound files by GSound
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,14 +15,14 @@
 #include "play/ludo-paths.h"
 #include "play/ludo-signal.h"
 
-/* The end of a game or a lesson. */
+/* The sound at the end of a game or a lesson. */
 #define END_SOUND "end"
 
 #define SPEED_MIN 0.1
 #define SPEED_MAX 10.0
 
-/* A sound that is later than this is dropped, because the server is slow; in
- * microseconds. */
+/* A sound that would be later than this, in microseconds, is dropped, because
+ * the server is slow. */
 #define LATE_MAX (2 * G_USEC_PER_SEC)
 
 /* The interval at which the thread of a ply tries to lock the player, while the
@@ -37,7 +37,7 @@ typedef struct
   LudoSoundsPlay play;
   gpointer data;
   GDestroyNotify free_data;
-  char *folder;                 /* of the sound files */
+  char *folder;                 /* the folder of the sound files */
 } Player;
 
 /* Ply: the sounds of a ply, owned by its thread. */
@@ -45,7 +45,7 @@ typedef struct
 {
   Player *player;
   LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
-  guint n_cues;                 /* 0: only connect to the server */
+  guint n_cues;                 /* 0: the thread only connects to the server */
   gint64 start_time;            /* when the ply was played, in microseconds */
   double speed;
 } Ply;
@@ -61,8 +61,8 @@ struct _LudoSounds
                                  * NULL */
 
   /* Owned */
-  GSignalGroup *game_signals;   /* its target is the game */
-  LudoMove *part;               /* of a move, heard before it was played */
+  GSignalGroup *game_signals;   /* signals of the game */
+  LudoMove *part;               /* a part of a move that was heard already */
   Player *player;
   GCancellable *cancellable;    /* of the ply that is being played */
 };
@@ -268,7 +268,7 @@ ply_new (LudoSounds *self)
 
   ply->player = g_atomic_rc_box_acquire (self->player);
   ply->start_time = g_get_monotonic_time ();
-  /* A single step plays at the normal speed. */
+  /* A single step has the normal speed. */
   ply->speed = self->speed < SPEED_MIN ? 1 : self->speed;
 
   return ply;
@@ -284,7 +284,7 @@ start (LudoSounds *self,
 
   stop (self);
   self->cancellable = g_cancellable_new ();
-  /* Give the task no reference to the object, because it might be the last, and
+  /* Give the task no reference to the object, because the last reference might
    * be dropped in the thread. */
   task = g_task_new (NULL, self->cancellable, played_cb, self);
   g_task_set_source_tag (task, start);
@@ -316,8 +316,7 @@ is_audible (LudoSounds *self)
   return self->enabled && self->problem == NULL;
 }
 
-/* Returns how many of @events, those of a move, were heard when a part of it
- * was shown. */
+/* Returns how many of @events were heard when a part of the move was shown. */
 static gsize
 count_heard (LudoSounds   *self,
              const GArray *events)

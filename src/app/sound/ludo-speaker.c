@@ -1,4 +1,4 @@
-/* ludo-speaker.c: speaks the announcements where no screen reader does
+/* ludo-speaker.c: speaks announcements if no screen reader runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 #include "play/ludo-signal.h"
 
-/* How many texts wait at most.  The oldest is dropped, because games between
- * two computers go faster than any voice. */
+/* The most texts that wait.  The oldest is dropped, because games between two
+ * computers are faster than any voice. */
 #define WAITING_MAX 4
 
 /* The time after a failure during which the server is not called again, in
@@ -25,9 +25,9 @@
 #define KEY "screen-reader-enabled"
 #define PROPERTY "ScreenReaderEnabled"
 
-/* Neither is set if the screen reader was started by a command.  Debian's is a
- * process of this name.  It is looked for again when the last look is older
- * than ORCA_TIME, in microseconds. */
+/* Neither is set if the screen reader was started by a command.  On Debian its
+ * process has this name, for which the last search may be ORCA_TIME
+ * microseconds old. */
 #define ORCA "orca"
 #define ORCA_TIME (5 * G_USEC_PER_SEC)
 
@@ -59,7 +59,7 @@ struct _LudoSpeaker
   LudoSpeech *speech;
   GQueue *waiting;              /* of Text */
   GCancellable *cancellable;
-  GSettings *desktop;           /* NULL: not looked for, or not there */
+  GSettings *desktop;           /* NULL: not searched for yet, or not found */
   GDBusProxy *status;           /* of the accessibility bus, or NULL */
 };
 
@@ -145,7 +145,7 @@ update_cb (LudoSpeaker *self)
     ludo_speaker_silence (self);
 }
 
-/* Says the next text, or opens the server, after which changed_cb() says it. */
+/* Speaks the next text, or opens the server, after which changed_cb() does. */
 static void
 speak_next (LudoSpeaker *self)
 {
@@ -200,7 +200,8 @@ ended_cb (LudoSpeaker *self,
     return;
 
   self->speaking = FALSE;
-  /* Stop after an interruption, which may be a page that is read aloud. */
+  /* Stop after an interruption, which may come from a page that is read
+   * aloud. */
   if (!whole)
     g_queue_clear_full (self->waiting, text_free);
   else
@@ -231,7 +232,7 @@ status_cb (GObject      *source,
   speak_next (self);
 }
 
-/* Begins to follow whether a screen reader runs. */
+/* Begins to watch whether a screen reader runs. */
 static void
 watch (LudoSpeaker *self)
 {

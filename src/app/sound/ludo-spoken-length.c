@@ -6,8 +6,8 @@
 #include "app/sound/ludo-spoken-length.h"
 
 /* The most words of an announcement of one move, the words that each further
- * move of the turn adds, and how many of these do: the moves of a long turn are
- * told together. */
+ * move of the turn adds, and the most moves that add words, because the moves
+ * of a long turn are announced together. */
 #define WORDS_MAX 25
 #define WORDS_MORE 8
 #define MORE_MAX 3
