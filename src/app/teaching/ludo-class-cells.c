@@ -5,11 +5,11 @@
 
 #include "app/teaching/ludo-class-cells.h"
 
-/* The key of the data under which a cell has its tooltip. */
+/* The key of the data of a cell: its tooltip. */
 #define CELL_TIP "tip"
 
-/* The table shows the tooltips, because thousands of GTK's would each ask the
- * display for the pointer and wait for the answer. */
+/* The table shows the tooltips of all cells, because thousands of GTK's own
+ * would each ask the display for the pointer and wait for the answer. */
 void
 ludo_class_cells_set_tip (GtkWidget  *cell,
                           const char *text)

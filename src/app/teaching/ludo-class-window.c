@@ -26,32 +26,32 @@
 /* The widest name in the table, in characters. */
 #define NAME_CHARS 28
 
-/* The line of an answer where there are many steps and where there are few, in
- * characters, and the most lines of an answer. */
+/* The widths of the lines of an answer, in characters, with many steps and with
+ * few steps, and the most lines of an answer. */
 #define ANSWER_CHARS 18
 #define ANSWER_CHARS_MOST 60
 #define ANSWER_LINES 4
 
-/* The characters of all answers of a row up to which none of them wraps. */
+/* The most characters of all answers of a row with which none of them wraps. */
 #define ROW_CHARS 90
 
-/* The letters to which a line of notes and files may shrink, and its most
+/* The least width of a line of notes and files, in letters, and its most
  * lines. */
 #define NOTE_CHARS 16
 #define NOTE_LINES 2
 
-/* The same for names of what is left out, which do not scroll sideways. */
+/* The same width for the names of what was left out, which do not scroll. */
 #define LEFT_CHARS 7
 
-/* The widest line of the reason why something is left out, in letters. */
+/* The widest line of the reason why a file was left out, in letters. */
 #define REASON_CHARS 60
 
-/* A larger table would keep the window waiting, so its other rows are shown
- * when they are asked for. */
+/* The most cells and rows that are shown at first, because a larger table would
+ * block the window; a button shows the other rows. */
 #define CELLS_AT_ONCE 3000
 #define ROWS_AT_ONCE 200
 
-/* The letters of a line of a heading, and its most lines. */
+/* The width of the lines of a heading, in letters, and its most lines. */
 #define HEADING_CHARS 9
 #define HEADING_LINES 4
 
@@ -59,10 +59,10 @@ struct _LudoClassWindow
 {
   GtkWindow parent_instance;
 
-  guint step;                   /* the one that is shown */
-  guint told_row;               /* below the headings, from 1; 0 for none */
+  guint step;                   /* shown below the table */
+  guint told_row;               /* announced last, from 1; 0 for none */
   guint n_rows;                 /* shown of each table, at most */
-  gboolean has_notes;           /* there is a note to some pupil */
+  gboolean has_notes;           /* some pupil has a note */
 
   /* Template widgets */
   GtkToggleButton *names_button;
@@ -81,7 +81,7 @@ struct _LudoClassWindow
   GtkBox *left_box;
   GtkWidget *more_button;
 
-  /* Borrowed: made anew with what is shown */
+  /* Borrowed: made anew with each table */
   GtkGrid *table;
   GtkGrid *left_table;
 
@@ -122,7 +122,7 @@ show_step (LudoClassWindow *self)
   ludo_names_label (self->counts_label, name);
   ludo_names_label (self->picture, heard);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), step != NULL);
-  /* Numbers typed and answers to choose from have no place. */
+  /* Typed numbers and answers to choose from have no place on the board. */
   gtk_widget_set_visible (self->picture_label,
                           step != NULL && step->kind != LUDO_STEP_NUMBER
                           && step->kind != LUDO_STEP_CHOOSE
@@ -201,9 +201,8 @@ add_heading (LudoClassWindow *self,
 }
 
 /* The first heading, which has the focus when the window opens, names the
- * lesson, explains the table and tells a note that is true of every pupil,
- * because an announcement would be lost while the screen reader looks at the
- * window. */
+ * lesson, explains the table and has the note that all pupils share, because an
+ * announcement would be lost while the screen reader reads the window. */
 static void
 describe_table (LudoClassWindow *self)
 {
@@ -296,7 +295,7 @@ fill_row (LudoClassWindow *self,
         ludo_class_cells_add (self->table, text, words, line,
                               i + first_column (self), index + 1);
 
-      /* A column of short answers stays narrow. */
+      /* Do not widen a column of short answers. */
       if (g_utf8_strlen (text, -1) > line)
         ludo_class_cells_wrap (cell, line, ANSWER_LINES);
       else
@@ -305,8 +304,8 @@ fill_row (LudoClassWindow *self,
     }
 }
 
-/* Tells the cell of @step in the row that was reached; below the pupils stands
- * how many were right in the end. */
+/* Announces the cell of @step in the row that the keys have reached; below the
+ * pupils, how many were right in the end. */
 static void
 tell_cell (LudoClassWindow *self,
            guint            step)
@@ -330,7 +329,7 @@ tell_cell (LudoClassWindow *self,
   g_autofree char *whose =
     note[0] != '\0' && !g_str_equal (note, shared)
                     ? g_strdup_printf ("%s (%s)", who, note) : g_strdup (who);
-  /* A screen reader says "middle dot". */
+  /* A screen reader would say "middle dot", so use commas. */
   g_auto (GStrv) parts = g_strsplit (words, " · ", -1);
   g_autofree char *plain = g_strjoinv (", ", parts);
   g_autofree char *text =
@@ -382,7 +381,7 @@ walk_cb (LudoClassWindow *self,
   return TRUE;
 }
 
-/* Fills the last row, below a line, with how many were right in the end. */
+/* Fills the last row, below a line: how many were right in the end. */
 static void
 add_sums (LudoClassWindow *self,
           guint            row)
@@ -471,8 +470,8 @@ fill (LudoClassWindow *self)
   gtk_widget_set_visible (self->more_button, n > self->n_rows);
 }
 
-/* Takes the focus out of the table that goes, because it would pass to the new
- * one before that has its place, and scroll it. */
+/* Moves the focus out of the old table, because it would pass to the new one
+ * before that has its place, and scroll it. */
 static void
 names_cb (LudoClassWindow *self)
 {

@@ -34,11 +34,11 @@ struct _LudoLessonEditor
   GtkWindow parent_instance;
 
   int index;                    /* of the step that is shown; -1: the lesson */
-  gboolean changed;             /* since it was saved */
-  gboolean closing;             /* once it is saved */
-  gboolean composes;            /* a position for the whole lesson */
+  gboolean changed;             /* since it was saved last */
+  gboolean closing;             /* close when the lesson is saved */
+  gboolean composes;            /* the editor sets the position of the lesson */
   gboolean is_sound;            /* the rules accept the lesson */
-  LudoDraftFault fault;         /* that the message names, if it is a link */
+  LudoDraftFault fault;         /* the one that the message links to */
   guint link_id;                /* 0 unless the link is being followed */
 
   /* Template widgets */
@@ -88,7 +88,7 @@ show_message (LudoLessonEditor *self,
 }
 
 /* Shows what is wrong with the step, or else with the whole lesson, as a link
- * to the field in which it is mended. */
+ * to the field to correct. */
 static void
 check (LudoLessonEditor *self)
 {
@@ -131,7 +131,7 @@ show (LudoLessonEditor *self)
   check (self);
 }
 
-/* Notes that the lesson has changed. */
+/* Marks the lesson as changed. */
 static void
 note_change (LudoLessonEditor *self,
              gboolean          typed)
@@ -142,7 +142,7 @@ note_change (LudoLessonEditor *self,
   gtk_widget_set_sensitive (self->undo_button, TRUE);
 }
 
-/* Shows the lesson after a change of what it has. */
+/* Shows the lesson after a change of its steps or texts. */
 static void
 show_changed (LudoLessonEditor *self)
 {
@@ -173,7 +173,7 @@ head_changed_cb (LudoLessonEditor *self)
   show_changed (self);
 }
 
-/* Makes @draft the lesson; its steps may be fewer than before. */
+/* Replaces the lesson by @draft, which may have fewer steps. */
 static void
 set_draft (LudoLessonEditor *self,
            LudoDraft        *draft)
@@ -184,7 +184,7 @@ set_draft (LudoLessonEditor *self,
   ludo_step_choices_offer (self->choices, draft->rules, self->library);
 }
 
-/* Begins to work on @draft, another lesson. */
+/* Begins with @draft, another lesson. */
 static void
 begin (LudoLessonEditor *self,
        LudoDraft        *draft)
@@ -221,8 +221,7 @@ steps_changed_cb (LudoLessonEditor *self,
   show_changed (self);
 }
 
-/* Shows the field that is missing or wrong, in whichever step it is, and leads
- * the keyboard to it. */
+/* Shows the field that is missing or wrong, in its step, and focuses it. */
 static void
 go_to_fault (LudoLessonEditor *self)
 {
@@ -252,8 +251,8 @@ followed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The label hears the click to its end before another step changes its
- * text. */
+/* Waits until idle, because the label must handle the end of the click before
+ * another step changes its text. */
 static gboolean
 link_cb (LudoLessonEditor *self)
 {
@@ -276,8 +275,8 @@ position_used_cb (LudoLessonEditor *self,
   show_changed (self);
 }
 
-/* Opens the editor of positions, on an empty board if the whole lesson is to
- * begin with what is composed there. */
+/* Opens the editor of positions, on an empty board if the position is for the
+ * whole lesson. */
 static void
 open_positions (LudoLessonEditor *self,
                 gboolean          composes)
@@ -309,7 +308,7 @@ compose_cb (LudoLessonEditor *self)
   open_positions (self, TRUE);
 }
 
-/* Leads to the reply that a wrong answer still lacks. */
+/* Focuses the reply that a wrong answer still lacks. */
 static void
 wrong_cb (LudoLessonEditor *self,
           int               index)
@@ -332,8 +331,8 @@ try_cb (LudoLessonEditor *self)
     go_to_fault (self);
 }
 
-/* The lesson was written, and is not to be kept any longer unless it has
- * changed meanwhile. */
+/* The lesson was written: removes its backup, unless it has changed
+ * meanwhile. */
 static void
 saved_cb (LudoLessonEditor *self,
           const char       *sentence)
@@ -402,8 +401,8 @@ open_cb (LudoLessonEditor *self)
   ludo_lesson_files_ask (self->files, NULL);
 }
 
-/* Leaves the lesson at hand, which is kept as a draft if it was not saved.
- * Returns: FALSE if it cannot be kept. */
+/* Leaves the present lesson.  Its draft is kept if it was not saved.
+ * Returns: FALSE if the draft cannot be kept. */
 static gboolean
 leave (LudoLessonEditor *self)
 {
@@ -439,7 +438,7 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
   ludo_draft_bar_offer (self->draft_bar);
 }
 
-/* Goes on with the lesson that was kept, whose draft is the store's now. */
+/* Continues the lesson of a kept draft, which is now the draft of the store. */
 static void
 go_on_cb (LudoLessonEditor *self,
           const char       *text)
@@ -490,8 +489,7 @@ close_response_cb (LudoLessonEditor *self,
     }
 }
 
-/* Keeps a lesson that was not saved as a draft, and asks only if that is not
- * possible. */
+/* Keeps the draft of a lesson that was not saved; asks only if that fails. */
 static gboolean
 ludo_lesson_editor_close_request (GtkWindow *window)
 {

@@ -21,7 +21,7 @@ struct _LudoLessonFiles
   GtkWindow *window;            /* borrowed */
 
   /* Owned */
-  GFile *file;                  /* where it was saved, or NULL */
+  GFile *file;                  /* saved last or read from, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 };
 
@@ -53,8 +53,7 @@ saved_cb (GObject      *file,
   g_signal_emit_by_name (self, "saved", text);
 }
 
-/* Returns: (transfer full): @file with the ending by which lessons are
- * found. */
+/* Returns: (transfer full): @file with the ending of lessons. */
 static GFile *
 dup_with_ending (GFile *file)
 {
@@ -78,7 +77,7 @@ ludo_lesson_files_save (LudoLessonFiles *self,
   g_return_if_fail (LUDO_IS_LESSON_FILES (self) && draft != NULL);
   g_return_if_fail (G_IS_FILE (file));
 
-  /* The chooser has asked whether to replace @file, which has another name. */
+  /* The chooser has asked before replacing @file, but not for this name. */
   target = dup_with_ending (file);
   if (!g_file_equal (target, file) && g_file_query_exists (target, NULL))
     {

@@ -18,7 +18,7 @@
  *   or to be opened
  * - "cancelled": no file was chosen
  * - "saved" (const char *sentence): the lesson was written, as @sentence says
- * - "failed" (const char *sentence): it was not
+ * - "failed" (const char *sentence): the lesson could not be written
  */
 #define LUDO_TYPE_LESSON_FILES (ludo_lesson_files_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonFiles, ludo_lesson_files, LUDO, LESSON_FILES,
@@ -31,8 +31,8 @@ LudoLessonFiles *ludo_lesson_files_new (GtkWindow *window);
  * one to open. */
 void ludo_lesson_files_ask (LudoLessonFiles *self, LudoDraft *draft);
 
-/* ludo_lesson_files_save: writes @draft, which the rules accept, into @file,
- * whose name gets the ending .lesson if it lacks that. */
+/* ludo_lesson_files_save: writes @draft, which the rules must accept, into
+ * @file, whose name gets the ending .lesson if it lacks that. */
 void ludo_lesson_files_save (LudoLessonFiles *self, LudoDraft *draft,
                              GFile *file);
 

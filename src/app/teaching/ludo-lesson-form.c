@@ -11,8 +11,8 @@
 #include "learn/ludo-lock.h"
 #include "play/ludo-signal.h"
 
-/* The texts of a step, of which there are two hints and so many options and
- * replies; then the aim of the lesson. */
+/* The texts of a step, with two hints and LUDO_DRAFT_OPTIONS options and
+ * replies, and the aim of the lesson. */
 #define N_FIELDS (6 + 2 * LUDO_DRAFT_OPTIONS + 1)
 
 /* The most numbers that the table may have. */
@@ -24,9 +24,9 @@ typedef struct
   LudoLessonText text;
   guint index;                  /* of hints, options and replies */
   gboolean of_lesson;
-  GtkWidget *box;               /* heading and both languages */
-  GtkWidget *heading;           /* of options a check button: it is right */
-  GtkWidget *wrong;             /* of replies: the answer that is wrong */
+  GtkWidget *box;               /* the heading and both inputs */
+  GtkWidget *heading;           /* of an option: a check button, "right" */
+  GtkWidget *wrong;             /* of a reply: the wrong answer */
   GtkWidget *inputs[LUDO_PAGE_N_LANGUAGES];
 } Field;
 
@@ -35,7 +35,7 @@ struct _LudoLessonForm
   GtkBox parent_instance;
 
   int index;                    /* of the step that is shown; -1: the lesson */
-  gboolean updating;            /* the controls follow the lesson */
+  gboolean updating;            /* the program sets the controls */
   Field fields[N_FIELDS];
   guint n_fields;
 
@@ -79,8 +79,9 @@ show_text (GtkWidget  *input,
     gtk_editable_set_text (GTK_EDITABLE (input), text);
 }
 
-/* Whether the reply at @i is shown: those to a turn or a place come from the
- * board; of numbers, those that have an answer, and one more. */
+/* Whether the reply at @i is shown: to an option that is written, to a wrong
+ * turn or place that the board has set, or to a number, up to the first that is
+ * empty. */
 static gboolean
 has_reply (const LudoPageNode *step,
            guint               i)
@@ -108,7 +109,7 @@ has_field (const LudoPageNode *step,
          && (field->text != LUDO_TEXT_REPLY || has_reply (step, field->index));
 }
 
-/* Shows the fields that the step has, given what is written so far. */
+/* Shows the fields of the step, which depend on what is written so far. */
 static void
 show_boxes (LudoLessonForm *self)
 {
@@ -144,8 +145,8 @@ show_field (const LudoPageNode *node,
                          ludo_draft_get_wrong (node, field->index));
 }
 
-/* The element of the draft that has the attributes of @type, made if @makes and
- * else perhaps NULL. */
+/* The element of the draft that has the attributes of @type; if there is none,
+ * makes it if @makes, else returns NULL. */
 static LudoPageNode *
 element_of (LudoLessonForm *self,
             LudoNodeType    type,
@@ -261,7 +262,7 @@ number_cb (LudoLessonForm *self,
   touch (self);
 }
 
-/* An empty entry stands for the number below the least. */
+/* An empty entry means the number below the least. */
 static int
 read_empty_cb (GtkSpinButton *spin,
                double        *value)
@@ -288,8 +289,7 @@ write_empty_cb (GtkSpinButton *spin)
 
 static const char *const languages[] = { "Français", "English" };
 
-/* Returns: the name of a language to stand above its input, where it remains
- * once that is filled. */
+/* Returns: the label with the name of a language above its input. */
 static GtkWidget *
 caption_new (const char *text)
 {
@@ -391,7 +391,7 @@ add_field (LudoLessonForm *self,
       field->wrong = wrong_new (self, field, name);
       gtk_box_append (GTK_BOX (field->box), field->wrong);
     }
-  /* The language of the window comes first, because the author writes that. */
+  /* The language of the window comes first, because the author writes in it. */
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       int language = ((int) ludo_page_language_now () + i)
@@ -563,7 +563,7 @@ ludo_lesson_form_show (LudoLessonForm *self,
   self->updating = FALSE;
 }
 
-/* The field of a text, of the lesson if that is shown. */
+/* The field of a text of the step, or of the lesson if that is shown. */
 static Field *
 find_field (LudoLessonForm *self,
             LudoLessonText  text,
@@ -578,8 +578,7 @@ find_field (LudoLessonForm *self,
   return field;
 }
 
-/* Returns: the first input of @field that is empty, where the author goes
- * on. */
+/* Returns: the first empty input of @field. */
 static GtkWidget *
 find_empty (const Field *field)
 {
@@ -592,7 +591,7 @@ find_empty (const Field *field)
   return field->inputs[now];
 }
 
-/* The first of the numbers that are shown. */
+/* The first number that is shown. */
 static GtkWidget *
 find_spin (LudoLessonForm *self)
 {
@@ -603,7 +602,7 @@ find_spin (LudoLessonForm *self)
   return NULL;
 }
 
-/* The first answer to choose from that is not written, or the last. */
+/* The first option that is not written yet, or the last. */
 static Field *
 find_option (LudoLessonForm *self)
 {
@@ -618,9 +617,8 @@ find_option (LudoLessonForm *self)
   return find_field (self, LUDO_TEXT_OPTION, i);
 }
 
-/* Leads the keyboard to @input in the second frame.  A field that has only just
- * been shown gets its place in the first one, and what surrounds it scrolls to
- * the place that it has when the keyboard comes there. */
+/* Focuses @input in the second frame, because a field that was just shown gets
+ * its place in the first frame, and its focus scrolls to that place. */
 static gboolean
 edit_cb (GtkWidget     *input,
          GdkFrameClock *clock,

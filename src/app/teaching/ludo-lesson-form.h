@@ -1,4 +1,4 @@
-/* ludo-lesson-form.h: what a step of a lesson says and counts, to be written
+/* ludo-lesson-form.h: a form for the texts and numbers of a step of a lesson
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,18 +20,18 @@
 G_DECLARE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, LUDO, LESSON_FORM,
                       GtkBox)
 
-/* ludo_lesson_form_show: shows the step at @index of @draft, or if that is -1
- * the lesson as a whole.  @draft has to stay valid as long as it is shown. */
+/* ludo_lesson_form_show: shows the step at @index of @draft, or the whole
+ * lesson for -1.  @draft has to stay valid as long as it is shown. */
 void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
                             int index);
 
-/* ludo_lesson_form_edit: focuses the field of @part, a text, an option, a
- * number or the reply at @index, of the step that is shown. */
+/* ludo_lesson_form_edit: focuses the field of @part (a text, an option, a
+ * number or the reply at @index) of the step that is shown. */
 void ludo_lesson_form_edit (LudoLessonForm *self, LudoDraftPart part,
                             guint index);
 
-/* ludo_lesson_form_get_input: (transfer none): where this text of the step that
- * is shown is written, or if the lesson is shown its aim. */
+/* ludo_lesson_form_get_input: (transfer none): the input for this text of the
+ * step that is shown, or for the aim if the lesson is shown. */
 GtkWidget *ludo_lesson_form_get_input (LudoLessonForm *self,
                                        LudoLessonText text,
                                        LudoPageLanguage language);

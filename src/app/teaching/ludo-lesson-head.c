@@ -1,5 +1,4 @@
-/* ludo-lesson-head.c: the game, the title and the start of a lesson, to be
- * written
+/* ludo-lesson-head.c: edits the game, the title and the start of a lesson
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +18,7 @@ struct _LudoLessonHead
 {
   GtkBox parent_instance;
 
-  gboolean updating;            /* the controls follow the draft */
+  gboolean updating;            /* the program sets the controls */
 
   /* Template widgets */
   GtkDropDown *games;
@@ -35,7 +34,7 @@ struct _LudoLessonHead
   LudoDraft *draft;
 
   /* Owned */
-  char *begun_game;             /* of the draft as it was begun */
+  char *begun_game;             /* of the draft in ludo_lesson_head_begin() */
   char *begun_position;         /* of its first step, or "" */
 };
 
@@ -57,7 +56,7 @@ get_position (LudoLessonHead *self)
   return ludo_draft_get (ludo_draft_get_step (self->draft, 0), "position");
 }
 
-/* Whether a game begins with @position, "" or a text. */
+/* Whether @position, "" or in notation, is the start of the game. */
 static gboolean
 is_start (LudoLessonHead *self,
           const char     *position)
@@ -73,8 +72,8 @@ is_start (LudoLessonHead *self,
   return position[0] == '\0' || g_str_equal (position, text);
 }
 
-/* Shows which position it is; the one that the draft was begun with is offered
- * where it is another than the start. */
+/* Shows whether the position is the start or the one of
+ * ludo_lesson_head_begin(), which is offered only if it is another one. */
 static void
 show_position (LudoLessonHead *self)
 {

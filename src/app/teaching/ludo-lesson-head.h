@@ -1,5 +1,4 @@
-/* ludo-lesson-head.h: the game, the title and the start of a lesson, to be
- * written
+/* ludo-lesson-head.h: edits the game, the title and the start of a lesson
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,14 +21,14 @@
 G_DECLARE_FINAL_TYPE (LudoLessonHead, ludo_lesson_head, LUDO, LESSON_HEAD,
                       GtkBox)
 
-/* ludo_lesson_head_begin: shows @draft, which has to stay valid as long as it
- * is shown, as one that stands as it does now. */
+/* ludo_lesson_head_begin: shows @draft, which must stay valid as long as it is
+ * shown, and offers its present position from now on. */
 void ludo_lesson_head_begin (LudoLessonHead *self, LudoDraft *draft);
 
-/* ludo_lesson_head_show: shows @draft, another state of the one that was
- * begun. */
+/* ludo_lesson_head_show: shows @draft, a later state of the one that
+ * ludo_lesson_head_begin() got. */
 void ludo_lesson_head_show (LudoLessonHead *self, LudoDraft *draft);
 
-/* ludo_lesson_head_get_input: (transfer none): where the title is written. */
+/* ludo_lesson_head_get_input: (transfer none): the input for the title. */
 GtkWidget *ludo_lesson_head_get_input (LudoLessonHead *self,
                                        LudoPageLanguage language);

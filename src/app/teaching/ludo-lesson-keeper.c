@@ -14,7 +14,7 @@
 /* The most changes that can be undone. */
 #define UNDO_MAX 100
 
-/* In the place of the URI of a lesson that was not saved to a file yet. */
+/* Instead of the URI of a lesson that is in no file yet. */
 #define NO_FILE "-"
 
 struct _LudoLessonKeeper
@@ -25,7 +25,7 @@ struct _LudoLessonKeeper
 
   /* Owned */
   LudoDraftStore *store;
-  char *state;                  /* of the draft as it is */
+  char *state;                  /* the present state of the draft */
   GPtrArray *undo_stack;        /* char *: earlier states, the latest last */
 };
 

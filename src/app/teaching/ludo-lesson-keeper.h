@@ -10,7 +10,7 @@
 #include "learn/work/ludo-draft-store.h"
 
 /* LudoLessonKeeper: the stack of changes of a draft, and its backup in a
- * LudoDraftStore, which also names the file that the draft belongs to. */
+ * LudoDraftStore, which also has the name of the file of the lesson. */
 #define LUDO_TYPE_LESSON_KEEPER (ludo_lesson_keeper_get_type ())
 G_DECLARE_FINAL_TYPE (LudoLessonKeeper, ludo_lesson_keeper, LUDO,
                       LESSON_KEEPER, GObject)
@@ -21,12 +21,12 @@ LudoLessonKeeper *ludo_lesson_keeper_new (void);
 /* ludo_lesson_keeper_get_store: (transfer none): the store of the backup. */
 LudoDraftStore *ludo_lesson_keeper_get_store (LudoLessonKeeper *self);
 
-/* ludo_lesson_keeper_begin: begins with @draft.  There is nothing to undo yet,
- * and no backup before the first change. */
+/* ludo_lesson_keeper_begin: begins with @draft.  There is nothing to undo, and
+ * there is no backup before the first change. */
 void ludo_lesson_keeper_begin (LudoLessonKeeper *self, const LudoDraft *draft);
 
-/* ludo_lesson_keeper_note: notes @draft as it is after a change, and writes the
- * backup.  Changes that follow one another and are all @typed are undone
+/* ludo_lesson_keeper_note: saves the state of @draft after a change, and writes
+ * the backup.  Changes that follow one another and are all @typed are undone
  * together.
  * @file: (nullable): where the lesson was saved last */
 void ludo_lesson_keeper_note (LudoLessonKeeper *self, const LudoDraft *draft,

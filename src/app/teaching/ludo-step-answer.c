@@ -15,7 +15,7 @@ struct _LudoStepAnswer
 {
   GtkBox parent_instance;
 
-  gboolean is_wrong_due;        /* the place pointed at next is a wrong one */
+  gboolean is_wrong_due;        /* the next place pointed at is wrong */
 
   /* Template widgets */
   GtkLabel *label;
@@ -54,7 +54,7 @@ ludo_step_answer_is_played (LudoStepAnswer *self)
                                 ludo_board_get_game (self->board));
 }
 
-/* Shows the answer in words, or what to do for one. */
+/* Shows the answer in words, or what to do to give it. */
 static void
 show_words (LudoStepAnswer         *self,
             const LudoStepKindInfo *kind)
@@ -86,7 +86,7 @@ played_cb (LudoStepAnswer *self)
   g_signal_emit_by_name (self, "played");
 }
 
-/* Shows the step's position as a game, in which turns can be played. */
+/* Shows the step's position as a game in which turns can be played. */
 static void
 show_board (LudoStepAnswer *self)
 {
@@ -113,7 +113,7 @@ show_board (LudoStepAnswer *self)
   ludo_board_set_game (self->board, game);
 }
 
-/* Shows the answer that was given on the board. */
+/* Shows the present answer. */
 static void
 show_answer (LudoStepAnswer *self)
 {
@@ -132,7 +132,7 @@ show_answer (LudoStepAnswer *self)
                           ludo_draft_get_cells (self->draft, self->step), NULL);
 }
 
-/* Shows the board as the lesson has it after the edit. */
+/* Shows the board again after a change of the lesson. */
 static void
 finish (LudoStepAnswer *self)
 {
@@ -156,8 +156,7 @@ use_cb (LudoStepAnswer *self)
     }
 }
 
-/* Takes @index, of the reply to a wrong answer that was just given, or asks for
- * one if it is -1. */
+/* A wrong answer was given, whose reply is at @index; -1: asks for one. */
 static void
 take_wrong (LudoStepAnswer *self,
             int             index)
@@ -173,7 +172,7 @@ take_wrong (LudoStepAnswer *self,
   g_signal_emit_by_name (self, "wrong", index);
 }
 
-/* Takes the turn played as a wrong answer, or asks for a wrong place. */
+/* Uses the turn played as a wrong answer, or asks for a wrong place. */
 static void
 wrong_cb (LudoStepAnswer *self)
 {
@@ -197,8 +196,7 @@ clear_cb (LudoStepAnswer *self)
   finish (self);
 }
 
-/* Adds the place to those pointed at, or removes it; or takes it as a wrong
- * answer. */
+/* Adds @place to the answer, or removes it; or uses it as a wrong answer. */
 static void
 pointed_cb (LudoStepAnswer *self,
             int             place)

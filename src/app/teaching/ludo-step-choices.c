@@ -1,4 +1,4 @@
-/* ludo-step-choices.c: what a step of a lesson asks, to be chosen
+/* ludo-step-choices.c: chooses what a step of a lesson asks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "play/ludo-signal.h"
 
-/* The goals that a turn can be asked for, besides the turns played. */
+/* The goals of a turn to choose from; the first is the turns played. */
 static const struct
 {
   const char *aim;
@@ -25,7 +25,7 @@ struct _LudoStepChoices
 {
   GtkBox parent_instance;
 
-  gboolean updating;            /* the drop-downs follow the step */
+  gboolean updating;            /* the program sets the drop-downs */
   LudoStepKind offered[LUDO_N_STEP_KINDS];
   guint n_offered;
 
@@ -38,7 +38,7 @@ struct _LudoStepChoices
   GtkDropDown *page_drop;
 
   /* Owned */
-  GPtrArray *pages;             /* const char *: ids of the game's */
+  GPtrArray *pages;             /* const char *: the ids of the game's pages */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStepChoices, ludo_step_choices, GTK_TYPE_BOX)
@@ -169,7 +169,7 @@ ludo_step_choices_offer (LudoStepChoices *self,
   gtk_drop_down_set_model (self->page_drop, G_LIST_MODEL (pages));
 }
 
-/* Shows the row of @drop_down where the step has what it chooses. */
+/* Shows the row of @drop_down if the step has such an attribute. */
 static void
 show_row (GtkDropDown *drop_down,
           gboolean     visible)

@@ -1,4 +1,4 @@
-/* ludo-step-choices.h: what a step of a lesson asks, to be chosen
+/* ludo-step-choices.h: chooses what a step of a lesson asks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 /* LudoStepChoices:
  *
  * Drop-downs for the kind of a step and, where the kind has them, for its aim
- * and the page that it reads.
+ * and the page that it shows.
  *
  * Signals: "kind-changed": the step is of another kind.  "changed": its aim or
  * its page is another.

@@ -16,7 +16,7 @@ struct _LudoStepRow
   GtkBox parent_instance;
 
   int index;                    /* of the step that is shown; -1: the lesson */
-  gboolean updating;            /* the controls follow the lesson */
+  gboolean updating;            /* the program sets the controls */
 
   /* Template widgets */
   GtkDropDown *steps;
@@ -28,7 +28,8 @@ struct _LudoStepRow
   LudoDraft *draft;
 
   /* Owned */
-  GtkStringList *names;         /* of the steps, after the lesson's own */
+  GtkStringList *names;         /* of the lesson as a whole, then of the
+                                 * steps */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStepRow, ludo_step_row, GTK_TYPE_BOX)

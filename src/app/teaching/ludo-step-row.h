@@ -11,11 +11,11 @@
 
 /* LudoStepRow:
  *
- * Lists the steps after what belongs to the lesson as a whole, and adds,
- * removes and moves them.  An index of -1 stands for the lesson.
+ * Lists the lesson as a whole and then its steps, and adds, removes and moves
+ * steps.  An index of -1 stands for the lesson.
  *
  * Signals:
- * - "chosen" (int index): another step is to be shown
+ * - "chosen" (int index): another step was chosen
  * - "changed" (int index): a step was added, removed or moved, and the one at
  *   @index is to be shown
  */

@@ -1,4 +1,4 @@
-/* ludo-teaching.c: the results of a class, lessons and puzzles of one's own
+/* ludo-teaching.c: opens the results of a class and the lesson editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,12 +26,12 @@ struct _LudoTeaching
 {
   GObject parent_instance;
 
-  GtkWindow *window;            /* borrowed: it has this */
-  const GameRules *rules;       /* of the puzzle that is looked for */
+  GtkWindow *window;            /* borrowed: the owner of this object */
+  const GameRules *rules;       /* of the puzzle being searched for */
 
   /* Owned */
   LudoMessages *messages;
-  LudoLibrary *library;         /* of that puzzle */
+  LudoLibrary *library;         /* with the pages for that puzzle */
   LudoSearchTask *puzzle_task;
 };
 
@@ -96,7 +96,7 @@ kept_cb (LudoTeaching *self)
                        "lesson editor will offer it again."));
 }
 
-/* Shows @editor, and says so when it keeps a lesson that was not saved. */
+/* Presents @editor, and shows a message when it keeps a draft. */
 static void
 present (LudoTeaching *self,
          GtkWidget    *editor)

@@ -11,8 +11,8 @@
 #include "content/ludo-library.h"
 #include "play/game/ludo-game.h"
 
-/* LudoTeaching: opens the windows of a teacher beside a window, which shows
- * what went wrong as messages. */
+/* LudoTeaching: opens the windows for a teacher beside a window, whose messages
+ * show errors. */
 #define LUDO_TYPE_TEACHING (ludo_teaching_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTeaching, ludo_teaching, LUDO, TEACHING, GObject)
 
@@ -24,18 +24,18 @@ LudoTeaching *ludo_teaching_new (GtkWindow *window, LudoMessages *messages);
  * and opens it. */
 void ludo_teaching_ask_results (LudoTeaching *self);
 
-/* ludo_teaching_open_results: shows the results in @folder, or says why not. */
+/* ludo_teaching_open_results: shows the results in @folder, or an error. */
 void ludo_teaching_open_results (LudoTeaching *self, const char *folder);
 
 /* ludo_teaching_make_lesson: opens the editor with a lesson whose first step
  * begins with @state, or with the start of the game for NULL.  @library has the
- * lessons that there are. */
+ * pages for the lesson. */
 void ludo_teaching_make_lesson (LudoTeaching *self, LudoLibrary *library,
                                 const GameRules *rules,
                                 const GameState *state);
 
-/* ludo_teaching_make_puzzle: looks for a puzzle at the position of @game, and
- * opens the editor with it, or says why there is none.  @library has the
- * lessons that there are. */
+/* ludo_teaching_make_puzzle: searches for a puzzle at the position of @game,
+ * and opens the editor with it, or shows why there is none.  @library has the
+ * pages for the lesson. */
 void ludo_teaching_make_puzzle (LudoTeaching *self, LudoLibrary *library,
                                 LudoGame *game);
