@@ -11,8 +11,8 @@
 
 #include <math.h>
 
-/* The least height in lines: more than one, so that part of the next line shows
- * that there is more. */
+/* The least height in lines: more than one, so that a part of the next line is
+ * visible. */
 #define LEAST_LINES 1.5
 
 /* LudoAutoScroller has a scrolled window as its child, and measures for it,
@@ -21,7 +21,7 @@ struct _LudoAutoScroller
 {
   GtkWidget parent_instance;
 
-  /* Borrowed: the view, and what it shows */
+  /* Borrowed: the scrolled window and its child */
   GtkWidget *view;
   GtkWidget *child;
 };
@@ -72,8 +72,7 @@ ludo_auto_scroller_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MAX (*minimum, MIN (for_size < 0 ? least : wished,
                                    least_height (self)));
-  /* If there is less than the least height, the child must fit without
-   * scrolling. */
+  /* In less than the least height the child must fit without scrolling. */
   else if (for_size >= 0 && for_size < least_height (self))
     *minimum = MAX (*minimum, least);
   *natural = MAX (*minimum, wished);
@@ -177,8 +176,8 @@ ludo_auto_scroller_class_init (LudoAutoScrollerClass *klass)
   gtk_widget_class_set_css_name (widget_class, "auto-scroller");
 }
 
-/* Lets the view have the focus only while it scrolls, as Tab should not stop
- * where no key does anything; a focus that is there already stays. */
+/* Lets the view have the focus only while it scrolls, because a stop of Tab
+ * without use confuses.  A focus that is there already stays. */
 static void
 update_stop (LudoAutoScroller *self)
 {

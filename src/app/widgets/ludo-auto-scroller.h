@@ -9,18 +9,18 @@
 
 /* LudoAutoScroller:
  *
- * A view of one child, which is as high as the child likes to be where there
- * is room and scrolls where there is none.  The keyboard stops at it only
- * while there is something to scroll.  It is hidden with its child.
+ * A view of one child, which has the natural height of the child where there is
+ * room and scrolls where there is none.  The keyboard stops at it only while
+ * there is something to scroll.  It is hidden with its child.
  *
- * Property "child" (GtkWidget, construct only): what it shows
+ * Property "child" (GtkWidget, construct only): the child that is shown
  */
 #define LUDO_TYPE_AUTO_SCROLLER (ludo_auto_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, LUDO,
                       AUTO_SCROLLER, GtkWidget)
 
-/* ludo_auto_scroller_new: (transfer floating): a view of @child, which becomes
- * its child. */
+/* ludo_auto_scroller_new: (transfer floating): a view of @child (transfer
+ * floating). */
 GtkWidget *ludo_auto_scroller_new (GtkWidget *child);
 
 /* ludo_auto_scroller_set_name: gives the stop of the keyboard the accessible

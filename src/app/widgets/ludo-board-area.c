@@ -1,4 +1,4 @@
-/* ludo-board-area.c: a board, or a picture, and what belongs beside it
+/* ludo-board-area.c: lays out a board, or a picture, and a text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@
 /* The greatest share to which the text grows so that its buttons fit in one
  * line. */
 #define ROW_SHARE 0.42
-/* The board's share of a high area, and its share if it is only looked at. */
+/* The board's share of a high area, and its share if it cannot be played on. */
 #define BOARD_SHARE 0.5
 #define SEEN_SHARE 0.4
-/* The lines of the words below the board that can be read at once; for them the
- * board becomes smaller, down to this share. */
+/* The words below the board get this many lines; for them the board shrinks,
+ * down to this share of the height. */
 #define LINES_LEAST 5
 #define CRAMPED_SHARE 0.38
-/* The size that the area likes to have, in pixels. */
+/* The natural size of the area, in pixels. */
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
 
@@ -70,8 +70,7 @@ ludo_board_area_measure (GtkWidget      *widget,
                               ? NATURAL_WIDTH : NATURAL_HEIGHT);
 }
 
-/* Returns: by how much the words want to be higher than they have to be, in
- * pixels. */
+/* Returns: the height that the words lack for LINES_LEAST lines, in pixels. */
 static int
 measure_lines (LudoBoardArea *self)
 {
@@ -82,7 +81,7 @@ measure_lines (LudoBoardArea *self)
 
   if (child == NULL)
     return 0;
-  /* Below the viewport is the widget that has the letters of the words. */
+  /* Use the letters of the widget below the viewport. */
   child = gtk_widget_get_first_child (child);
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (child),
                                        NULL, NULL);

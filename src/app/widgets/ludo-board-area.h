@@ -1,4 +1,4 @@
-/* ludo-board-area.h: a board, or a picture, and what belongs beside it
+/* ludo-board-area.h: lays out a board, or a picture, and a text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 /* LudoBoardArea:
  *
- * The text stands beside the board where the room is wide, and below it where
- * it is narrow.  The board is always seen, half as large as the shorter side
- * of the room at least.
+ * In a wide area the text is beside the board, in a narrow one below it.  The
+ * board is always visible, at least half as large as the shorter side of the
+ * area.
  */
 #define LUDO_TYPE_BOARD_AREA (ludo_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoardArea, ludo_board_area, LUDO, BOARD_AREA,
@@ -31,11 +31,11 @@ void ludo_board_area_set_instead (LudoBoardArea *self, GtkWidget *instead);
  * the board becomes a little wider if @row then fits in one line. */
 void ludo_board_area_set_row (LudoBoardArea *self, LudoButtonRow *row);
 
-/* ludo_board_area_set_words: @words scroll what is read in the text: a board
- * above the text becomes a little smaller where large letters would leave them
+/* ludo_board_area_set_words: sets the scrolled window of the text: a board
+ * above the text becomes a little smaller if large letters would leave @words
  * less than five lines. */
 void ludo_board_area_set_words (LudoBoardArea *self, GtkScrolledWindow *words);
 
-/* ludo_board_area_set_only_seen: if @only_seen, nothing is to be done on the
- * board, so that a board above its text leaves more room to the text. */
+/* ludo_board_area_set_only_seen: if @only_seen, the board cannot be played on,
+ * so that it leaves more room to the text below it. */
 void ludo_board_area_set_only_seen (LudoBoardArea *self, gboolean only_seen);

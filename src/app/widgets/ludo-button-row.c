@@ -15,17 +15,18 @@
 #define LINE_GAP 3
 #define BUTTONS_MAX 12
 #define LINES_MOST 2
-/* The room that a label has in the narrowest window, in pixels. */
+/* The greatest width that is reserved for a label, that of the narrowest
+ * window, in pixels. */
 #define RESERVED_MAX 290
 
-/* Place: a button, and where it stands. */
+/* Place: a button and its place. */
 typedef struct
 {
   GtkWidget *button;            /* borrowed: a child of the row */
-  GtkWidget *twin;              /* borrowed: the same in the menu, or NULL */
+  GtkWidget *twin;              /* borrowed: its entry in the menu, or NULL */
   LudoButtonRole role;
   gboolean is_offered;
-  GtkAllocation box;            /* of the layout that was made last */
+  GtkAllocation box;            /* in the last layout */
 } Place;
 
 struct _LudoButtonRow
@@ -35,12 +36,12 @@ struct _LudoButtonRow
   Place places[BUTTONS_MAX];    /* by role */
   guint n_places;
 
-  gboolean hides_rest;          /* where it is narrow, without a menu of them */
-  gboolean is_narrow;           /* the layout that was made last has no room for
-                                 * the buttons of LUDO_ROLE_REST */
+  gboolean hides_rest;          /* in a narrow row, without a menu */
+  gboolean is_narrow;           /* the last layout has no room for the buttons
+                                 * of LUDO_ROLE_REST */
   gboolean is_cramped;          /* nor for those of LUDO_ROLE_BACK */
-  int empty;                    /* height above the first button that is
-                                 * offered, of the layout that was made last */
+  int empty;                    /* height above the first offered button, in the
+                                 * last layout */
 
   /* Borrowed: children */
   GtkWidget *more_button;
@@ -95,7 +96,7 @@ find_place (LudoButtonRow *self,
   g_return_val_if_reached (NULL);
 }
 
-/* A line of places that is being filled. */
+/* Line: a line of places that is being filled. */
 typedef struct
 {
   int x;
@@ -125,7 +126,7 @@ put (GtkWidget     *widget,
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
   box->width = MIN (extent (widget, GTK_ORIENTATION_HORIZONTAL, -1), width);
-  /* It may be tried in less than it needs, but not measured so. */
+  /* The width may be less than the least one, for which GTK cannot measure. */
   box->height = extent (widget, GTK_ORIENTATION_VERTICAL,
                         MAX (box->width, least));
   if (line->x > 0 && line->x + box->width > width)
@@ -187,11 +188,11 @@ highest (LudoButtonRow *self,
   return height;
 }
 
-/* Puts all places into lines of @width, the menu instead of the buttons in it;
+/* Puts all places into lines of @width, with the menu instead of its buttons;
  * if @is_apart, those of LUDO_ROLE_END on a line of their own.  That line is
- * there all the time, so that nothing moves at the end.  Where large letters
- * leave one line too short for them, they take another one for that of buttons
- * which are not offered then.
+ * there all the time, so that nothing moves at the end.  If it is too short in
+ * large letters, they also use that of buttons which are not offered at the
+ * end.
  * Returns: the number of lines. */
 static int
 lay_places (LudoButtonRow *self,
@@ -243,8 +244,8 @@ lay_places (LudoButtonRow *self,
   return line.n + 1;
 }
 
-/* Puts the buttons of LUDO_ROLE_BACK into the menu too where LINES_MOST lines
- * are enough for the others, and not for all.
+/* Puts the buttons of LUDO_ROLE_BACK into the menu too if LINES_MOST lines are
+ * enough for the others but not for all.
  * Returns: the height of all lines at @width; sets the boxes of the places. */
 static int
 lay (LudoButtonRow *self,
@@ -305,7 +306,7 @@ ludo_button_row_measure (GtkWidget      *widget,
         continue;
       gtk_widget_measure (self->places[i].button, orientation, -1, &least,
                           &wished, NULL, NULL);
-      /* The menu stands for buttons of the rest that have no room. */
+      /* The menu has the buttons of the rest that have no room. */
       if (self->places[i].role == LUDO_ROLE_REST && self->hides_rest)
         least = 0;
       else if (self->places[i].role == LUDO_ROLE_REST)
@@ -315,8 +316,8 @@ ludo_button_row_measure (GtkWidget      *widget,
       *natural += (*natural > 0 ? GAP : 0) + wished;
     }
   *natural = MAX (*natural, *minimum);
-  /* Find the least width at which the given height is enough, because GTK asks
-   * for it until it is. */
+  /* Find the least width at which the given height is enough, because GTK would
+   * try widths until it is. */
   for (most = *natural; for_size >= 0 && *minimum < most;)
     {
       int tried = *minimum + (most - *minimum) / 2;
@@ -372,7 +373,7 @@ ludo_button_row_size_allocate (GtkWidget *widget,
     allocate (self, self->more_button, more, width);
 }
 
-/* Whatever is seen through the gaps and empty places hears a click there. */
+/* Clicks in gaps and empty places go to the widget below. */
 static gboolean
 ludo_button_row_contains (GtkWidget *widget,
                           double     x,
@@ -409,7 +410,7 @@ ludo_button_row_class_init (LudoButtonRowClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
-/* Shows what the menu has to offer at the width of the row. */
+/* Shows the entries of the menu for the present width of the row. */
 static void
 update_menu (LudoButtonRow *self)
 {
@@ -473,7 +474,8 @@ ludo_button_row_new (void)
   return g_object_new (LUDO_TYPE_BUTTON_ROW, NULL);
 }
 
-/* Presses the button of @twin, its entry in the menu, unless an action does. */
+/* Clicks the button of @twin, its entry in the menu, unless it has an
+ * action. */
 static void
 twin_clicked_cb (GtkWidget *button,
                  GtkWidget *twin)
@@ -484,8 +486,8 @@ twin_clicked_cb (GtkWidget *button,
     g_signal_emit_by_name (button, "clicked");
 }
 
-/* Gives the entry of the menu the words of @button, or of its tooltip if it
- * shows a picture.  Resets the accessible label, which GTK 4.8 sets to the text
+/* Sets the entry of the menu to the words of @button, or to its tooltip if it
+ * shows an icon.  Resets the accessible label, which GTK 4.8 sets to the text
  * with its underscore; the GtkLabel inside names the button without it. */
 static void
 label_cb (GtkButton  *button,
@@ -528,8 +530,8 @@ add_twin (LudoButtonRow *self,
   return twin;
 }
 
-/* A label that is wider than the whole row, as with very large letters, breaks;
- * any other takes one line. */
+/* Wraps a label that is wider than the row, as with very large letters; any
+ * other has one line. */
 static void
 break_label (GtkWidget *button)
 {
@@ -566,7 +568,7 @@ ludo_button_row_add (LudoButtonRow  *self,
   };
   self->n_places++;
   break_label (button);
-  /* The order of the children is that of the keyboard. */
+  /* The Tab key follows the order of the children. */
   gtk_widget_insert_before (button, GTK_WIDGET (self),
                             i + 1 < self->n_places
                               && self->places[i + 1].role <= LUDO_ROLE_REST
@@ -650,7 +652,7 @@ ludo_button_row_offer (LudoButtonRow *self,
   update_menu (self);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !offered, -1);
-  /* A narrow row may need another line now. */
+  /* A narrow row may need one more line now. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

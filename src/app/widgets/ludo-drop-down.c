@@ -126,7 +126,7 @@ ludo_drop_down_wrap (GtkDropDown *drop_down)
 {
   g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
 
-  /* GTK asks for the height of one line, whatever the width. */
+  /* Otherwise GTK would request the height of one line at any width. */
   ludo_widget_style_set_layout (GTK_WIDGET (drop_down), measure, allocate);
   set_factories (drop_down, RESOURCES "ludo-drop-down-wrapped.ui");
 }

@@ -1,4 +1,4 @@
-/* ludo-file-dialog.c: which file or folder
+/* ludo-file-dialog.c: asks for a file or a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "play/ludo-signal.h"
 #include "play/record/ludo-data-file.h"
 
-/* How long an answered dialog is kept, in milliseconds. */
+/* The milliseconds for which a closed dialog is kept alive. */
 #define RELEASE_DELAY 2000
 
 static void
@@ -90,8 +90,8 @@ ludo_file_dialog_take (GtkFileChooserNative **dialog,
 {
   g_autoptr (GtkFileChooserNative) taken = g_steal_pointer (dialog);
 
-  /* GTK 4.18 goes on reading folders for a dialog that has been answered, and
-   * crashes if it is gone by then. */
+  /* GTK 4.18 still reads folders for a dialog that was closed, and would crash
+   * without it. */
   g_timeout_add (RELEASE_DELAY, release_cb, g_object_ref (taken));
 
   return response == GTK_RESPONSE_ACCEPT

@@ -1,4 +1,4 @@
-/* ludo-file-dialog.h: which file or folder
+/* ludo-file-dialog.h: asks for a file or a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,16 +9,17 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_file_dialog_show: asks, and calls @response (@self, its answer) then.
- * @folder: where it begins; NULL: among the documents, or at home.  Setting
+/* ludo_file_dialog_show: shows a dialog, and calls @response (@self, its
+ * answer) at the end.
+ * @folder: the first folder; NULL: the documents, or the home folder.  Setting
  *   another folder later makes GTK 4.18 stop reading the first one, and
  *   complain.
- * @filter: what files that match @patterns, separated by blanks, are called;
- *   NULL: all files
+ * @filter: the name of the files that match @patterns, which are separated by
+ *   blanks; NULL: all files
  * @name: suggested for a file that is to be written, or NULL
  *
- * Returns: (transfer full): the dialog; nothing is called any more once it is
- *   given up, or @self is.
+ * Returns: (transfer full): the dialog; @response is not called after the
+ *   dialog or @self was freed.
  */
 GtkFileChooserNative *ludo_file_dialog_show (GFile *folder,
                                              GtkWindow *parent,
@@ -30,19 +31,18 @@ GtkFileChooserNative *ludo_file_dialog_show (GFile *folder,
                                              GCallback response,
                                              gpointer self);
 
-/* ludo_file_dialog_take: gives the dialog up.
+/* ludo_file_dialog_take: releases the dialog and clears @dialog.
  *
- * Returns: (transfer full): what was chosen, or NULL
+ * Returns: (transfer full): the chosen file, or NULL
  */
 GFile *ludo_file_dialog_take (GtkFileChooserNative **dialog, int response);
 
-/* ludo_file_dialog_take_text: gives up the dialog @dialog, which asked for a
- * file to be opened.
- * @most: the bytes that the file may have
+/* ludo_file_dialog_take_text: releases @dialog, which asked for a file to open.
+ * @most: the most bytes that the file may have
  *
- * Returns: (transfer full) (nullable): what the file holds, an empty text if it
- *   is gone or no regular file; NULL with @error, a sentence, if it cannot be
- *   read; NULL without one if none was chosen
+ * Returns: (transfer full) (nullable): the content of the file, an empty text
+ *   if it is gone or no regular file; NULL with @error, a sentence, if it
+ *   cannot be read; NULL without @error if no file was chosen
  */
 char *ludo_file_dialog_take_text (GtkFileChooserNative **dialog, int response,
                                   gsize most, GError **error);

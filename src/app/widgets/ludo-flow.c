@@ -1,4 +1,4 @@
-/* ludo-flow.c: buttons in as many rows as they need
+/* ludo-flow.c: lays out buttons in as many rows as they need
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,15 +10,14 @@
 #include "board/ludo-widget-style.h"
 
 #define GAP 1
-/* The gaps between two children side by side, and one below the other; the
- * latter is also that between two in a row that is filled. */
+/* The gaps between two children of a row and between two rows.  The children of
+ * a row that is filled have HIGH_GAP too. */
 #define WIDE_GAP LUDO_FLOW_GAP
 #define HIGH_GAP 6
 /* The key of the data of a box of two: the least width of the first, in
  * letters. */
 #define LEAST_LETTERS "ludo-least-letters"
-/* The second child stays beside the first, without a gap, however narrow the
- * first becomes. */
+/* The second child is always beside the first, without a gap. */
 #define NEVER_BELOW -1
 /* Letters of 100 %, in the unit of GtkSettings. */
 #define USUAL_DPI (96 * 1024)
@@ -50,15 +49,15 @@ height_of (GtkWidget *child,
   return natural;
 }
 
-/* Returns: the gap between two rows of @box, and between two children.  Rows in
- * the middle have hardly any, since all of them are to fit into one. */
+/* Returns: the gap between two rows of @box, and between two children.  It is
+ * small in centred rows, because all children should fit into one row. */
 static int
 gap_of (GtkWidget *box)
 {
   return gtk_widget_get_halign (box) == GTK_ALIGN_START ? HIGH_GAP : GAP;
 }
 
-/* Words do not touch the button that follows them. */
+/* A label needs a gap before the button that follows it. */
 static int
 gap_after (GtkWidget *child)
 {
@@ -204,8 +203,8 @@ allocate (GtkWidget *box,
     if (gtk_widget_should_layout (child))
       widest = MAX (widest, width_of (child, width));
 
-  /* Make as few rows as possible, all about equally long: four children that
-   * need two rows are two in each. */
+  /* Make as few rows as possible of about equal length: four children that need
+   * two rows are two in each. */
   used = narrowest (box, lay (box, width, 0, MEASURED), widest, width);
   lay (box, used, height,
        gtk_widget_get_halign (box) != GTK_ALIGN_START ? (width - used) / 2
@@ -260,7 +259,7 @@ fill (GtkWidget *box,
 
         if (row)
           {
-            /* The last one takes what the division leaves. */
+            /* The last child gets what remains of the division. */
             place.width = --n == 0 ? width - x
                                    : width_of (child, width)
                                      + (width - all) / (n + 1);
@@ -343,7 +342,7 @@ measure_letters (GtkWidget *widget,
 }
 
 /* Returns: the width that the first child of @box has beside the second at
- * @width; @width where the second is below, or is not shown. */
+ * @width; @width if the second is below or hidden. */
 static int
 width_beside (GtkWidget *box,
               int        width)
@@ -368,8 +367,8 @@ width_beside (GtkWidget *box,
   return left >= least ? left : width;
 }
 
-/* Returns: the width of the second child of @box, of which the first one has
- * @left of @width. */
+/* Returns: the width of the second child of @box if the first one has @left of
+ * @width. */
 static int
 width_of_second (GtkWidget *box,
                  int        width,
@@ -535,13 +534,13 @@ break_title (GtkLabel *label,
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, in_header ? PANGO_WRAP_WORD
                                             : PANGO_WRAP_WORD_CHAR);
-  /* In the narrowest window there is no room for more. */
+  /* The narrowest window has no room for larger letters. */
   if (in_header)
     ludo_flow_limit_letters (label, 2);
   if (centred)
     {
       gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-      /* A high place is no reason to be as narrow as that height allows. */
+      /* Otherwise a high place would make the label as narrow as possible. */
       gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
     }
 }

@@ -1,4 +1,4 @@
-/* ludo-flow.h: buttons in as many rows as they need
+/* ludo-flow.h: lays out buttons in as many rows as they need
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,31 +7,30 @@
 
 #include <gtk/gtk.h>
 
-/* Between two children side by side, in pixels. */
+/* The gap between two children side by side, in pixels. */
 #define LUDO_FLOW_GAP 12
 
-/* ludo_flow_children: from now on the children of @box stand in the middle of
- * one row, or of several where they do not fit into one; each row begins at the
- * edge of a box that is aligned there. */
+/* ludo_flow_children: from now on the children of @box are centred in one row,
+ * or in several if they do not fit; rows are not centred but aligned to the
+ * start if @box is. */
 void ludo_flow_children (GtkWidget *box);
 
 /* ludo_flow_fill: from now on the children of @box fill one row, each a little
- * wider than it wants, or stand one below the other where they do not fit into
- * one. */
+ * wider than its natural width, or are one below the other if they do not
+ * fit. */
 void ludo_flow_fill (GtkWidget *box);
 
-/* ludo_flow_beside: from now on the second child of @box stands at the end of
- * the row of the first one, and below it where that would leave the first less
- * than the width of @least letters and less than it wants.  A first child that
- * expands then takes all the height that the second leaves, and a second one
- * all the width. */
+/* ludo_flow_beside: from now on the second child of @box is at the end of the
+ * row of the first one, or below it if the first would have less than @least
+ * letters and less than its natural width.  A first child that expands then
+ * takes all the height that the second leaves, and a second one all the
+ * width. */
 void ludo_flow_beside (GtkWidget *box, int least);
 
 /* ludo_flow_side_by_side: from now on the second of the two children of @box
- * has the width that it wants, at the end of the row, and the first has all
- * other width.  A GtkBox would do the same, but it breaks the sentences of the
- * first at some twenty widths in search of the least width for the height it
- * has. */
+ * has its natural width, at the end of the row, and the first has the rest.  A
+ * GtkBox would do the same, but it breaks the sentences of the first at some
+ * twenty widths to find the least width for its height. */
 void ludo_flow_side_by_side (GtkWidget *box);
 
 /* ludo_flow_remove_all: removes all children of @box. */
@@ -42,12 +41,11 @@ void ludo_flow_remove_all (GtkWidget *box);
  * letters; none breaks within a word. */
 void ludo_flow_columns (GtkFlowBox *box, int room);
 
-/* ludo_flow_limit_letters: the letters of @label, as they are chosen in the
- * desktop now, are at most @most times as large as usual. */
+/* ludo_flow_limit_letters: limits the letters of @label to @most times the
+ * usual size, if the desktop has larger ones now. */
 void ludo_flow_limit_letters (GtkLabel *label, double most);
 
 /* ludo_flow_break_titles: from now on the titles of the buttons in @widget
- * break anywhere where there is no room for them in one line; those in a header
- * bar into no shorter pieces than must be, since it is as high as they make
- * it. */
+ * break if there is no room for one line: within words too, but in a header bar
+ * only between words, to keep the bar low. */
 void ludo_flow_break_titles (GtkWidget *widget);

@@ -1,4 +1,4 @@
-/* ludo-launch.c: other programs, which speak as this one does
+/* ludo-launch.c: opens other programs in the language of this one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ludo-launch.h: other programs, which speak as this one does
+/* ludo-launch.h: opens other programs in the language of this one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,17 +7,17 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_launch_uri: opens @uri with the program that the desktop has for it,
- * asking that program to speak the language of the window.
- * @parent: in whose display
- * @callback: called at the end with what
- *   g_app_info_launch_default_for_uri_finish() takes; may be %NULL
+/* ludo_launch_uri: opens @uri with the program that the desktop has for it, in
+ * the language of the window if that program has it.
+ * @parent: the window whose display is used
+ * @callback: (nullable): called with the result for
+ *   g_app_info_launch_default_for_uri_finish()
  */
 void ludo_launch_uri (GtkWindow           *parent,
                       const char          *uri,
                       GAsyncReadyCallback  callback,
                       gpointer             data);
 
-/* ludo_launch_prepare_preview: lets the program that GTK's dialog of printing
- * starts to show the sheets speak the language of the window, from now on. */
+/* ludo_launch_prepare_preview: from now on the program that GTK's print dialog
+ * starts for the preview uses the language of the window. */
 void ludo_launch_prepare_preview (void);

@@ -1,4 +1,4 @@
-/* ludo-letter-limit.c: as many letters in a field as people count
+/* ludo-letter-limit.c: limits the letters of a field
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ludo-letter-limit.h: as many letters in a field as people count
+/* ludo-letter-limit.h: limits the letters of a field
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/* ludo_letter_limit_set: lets no more than @most letters into @editable, where
- * GTK would count characters, of which a letter may have many.  A longer text
- * that is pasted is cut. */
+/* ludo_letter_limit_set: limits @editable to @most letters, because GTK would
+ * count characters, of which a letter may have several.  A longer text that is
+ * pasted is cut. */
 void ludo_letter_limit_set (GtkEditable *editable, guint most);

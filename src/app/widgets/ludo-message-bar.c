@@ -28,7 +28,8 @@ struct _LudoMessageBar
 
 G_DEFINE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, GTK_TYPE_BOX)
 
-/* Returns: how many messages wait where one of @rank is shown. */
+/* Returns: the number of messages of @rank or, if a single message is shown, of
+ * all ranks up to @rank. */
 static guint
 count_waiting (LudoMessageBar *self,
                int             rank)

@@ -11,9 +11,9 @@
 
 /* LudoMessageBar:
  *
- * A line for each rank of LudoMessages, the gravest on top, with how many wait
- * behind it and a button that closes it; nothing where there is nothing to
- * say.
+ * A line for each rank of LudoMessages, the gravest on top, with the number of
+ * messages that wait behind it and a button that closes it; a rank without a
+ * message has no line.
  */
 #define LUDO_TYPE_MESSAGE_BAR (ludo_message_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, LUDO, MESSAGE_BAR,
@@ -22,6 +22,5 @@ G_DECLARE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, LUDO, MESSAGE_BAR,
 GtkWidget *ludo_message_bar_new (LudoMessages *messages);
 
 /* ludo_message_bar_set_single: from now on only the gravest message is shown,
- * and the others wait behind it, because the bar covers what it has no room
- * beside. */
+ * and the others wait behind it, because the bar covers other widgets. */
 void ludo_message_bar_set_single (LudoMessageBar *self);

@@ -1,4 +1,4 @@
-/* ludo-messages.c: what the window has to say, the most urgent first
+/* ludo-messages.c: the messages of a window, by rank
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@ typedef struct
 {
   char *topic;
   char *text;
-  gboolean is_failure;          /* of an act of the user */
+  gboolean is_failure;          /* an act of the user has failed */
 } Message;
 
 struct _LudoMessages
 {
   LudoModel parent_instance;
 
-  /* Message, the newest first, which is the one shown */
+  /* Message, the newest first; this one is shown */
   GQueue waiting[LUDO_N_MESSAGE_RANKS];
 };
 

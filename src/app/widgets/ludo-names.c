@@ -7,7 +7,8 @@
 
 #include "play/ludo-signal.h"
 
-/* The key under which a widget keeps the name that it gets late. */
+/* The key of the data of a widget: the name that it gets when it loses the
+ * focus. */
 #define LATE "ludo-late-name"
 
 void
@@ -51,7 +52,7 @@ name_button (GtkWidget *button)
   const char *tooltip = gtk_widget_get_tooltip_text (button);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  /* "Read" and "Read the rules" are one name. */
+  /* Keep "Read" and "Read the rules" as one name, without a description. */
   if (tooltip != NULL && GTK_IS_LABEL (label)
       && g_str_has_prefix (tooltip, gtk_label_get_text (GTK_LABEL (label))))
     ludo_names_set (button, tooltip);
@@ -78,7 +79,7 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* A screen reader says of a radio button and a check box whether it is on. */
+/* Tells a screen reader whether a radio button or a check box is on. */
 static void
 tell_active_cb (GtkToggleButton *button)
 {
@@ -262,7 +263,7 @@ focus_scrolled (GtkWidget        *widget,
   return child != NULL && gtk_widget_child_focus (child, direction);
 }
 
-/* The class has none below it. */
+/* Replaces the focus function of the class, which has no derived class here. */
 static void
 let_tab_pass (GtkWidget *scrolled_window)
 {
@@ -282,15 +283,15 @@ ludo_names_give (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     ludo_names_give (child);
 
-  /* The focus goes to the toggle button inside, which has the name of the menu
-   * button. */
+  /* The toggle button inside gets the focus and is named as the menu button. */
   if (GTK_IS_MENU_BUTTON (widget)
       && gtk_widget_get_tooltip_text (widget) != NULL)
     {
       GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
 
       ludo_names_label (widget, gtk_widget_get_tooltip_text (widget));
-      /* Else the name would follow each announcement while it has the focus. */
+      /* Otherwise the name would be read after each announcement while it has
+       * the focus. */
       gtk_accessible_reset_relation
         (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
          GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
@@ -309,7 +310,7 @@ ludo_names_give (GtkWidget *widget)
     }
   else if (GTK_IS_CHECK_BUTTON (widget)
            && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
-    /* Its label is the last child, without the underscore. */
+    /* The label is the last child, whose text has no underscore. */
     ludo_names_label (widget,
                       gtk_label_get_text
                         (GTK_LABEL (gtk_widget_get_last_child (widget))));
@@ -329,10 +330,10 @@ ludo_names_give (GtkWidget *widget)
                       gtk_label_get_text
                         (GTK_LABEL (gtk_expander_get_label_widget
                                       (GTK_EXPANDER (widget)))));
-  /* The control in it is the stop. */
+  /* Tab stops at the control in it. */
   else if (GTK_IS_FLOW_BOX_CHILD (widget))
     gtk_widget_set_focusable (widget, FALSE);
-  /* The controls in it are the stops. */
+  /* Tab stops at the controls in it. */
   else if (GTK_IS_SCROLLED_WINDOW (widget) && takes_focus_within (widget))
     {
       gtk_widget_set_focusable (widget, FALSE);
@@ -385,8 +386,8 @@ ludo_names_relabel (GtkButton  *button,
     return;
 
   gtk_label_set_label (GTK_LABEL (text), label);
-  /* A screen reader would speak the name of the focus again if it changed.  A
-   * button that gets the focus only now needs its name before. */
+  /* A screen reader would speak the new name of a focused button again; one
+   * that gets the focus only now needs its name before. */
   if (gtk_widget_has_focus (GTK_WIDGET (button)))
     ludo_names_label_late (GTK_WIDGET (button),
                            gtk_label_get_text (GTK_LABEL (text)));

@@ -11,7 +11,7 @@
 #include "play/ludo-quote.h"
 #include "play/ludo-signal.h"
 
-/* Asks @question, of which @detail says more, with "Cancel" and @accept. */
+/* Asks @question, which @detail explains, with "Cancel" and @accept. */
 static GtkWidget *
 ask (GtkWindow  *parent,
      const char *question,
@@ -85,7 +85,7 @@ ludo_question_ask_save (GtkWindow  *parent,
                           _("_Save"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT,
                                      can_save);
-  /* The Enter key discards nothing. */
+  /* Enter must not discard anything. */
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), response);
   gtk_widget_grab_focus (gtk_dialog_get_widget_for_response
                            (GTK_DIALOG (dialog), response));

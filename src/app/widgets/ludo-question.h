@@ -8,31 +8,31 @@
 #include <gtk/gtk.h>
 
 /* ludo_question_ask:
- * @accept: the label of the button that does it, with its mnemonic
+ * @accept: the label of the button that accepts, with its mnemonic
  * @response_cb: the handler of GtkDialog::response, swapped, with
  *   GTK_RESPONSE_ACCEPT for @accept; destroys the dialog
- * @self: its object; once that is gone, nobody is told
+ * @self: its object; it is not called after that was freed
  *
- * Asks @question, with "Cancel" and @accept, before what cannot be brought
- * back.
+ * Asks @question, with "Cancel" and @accept, before an act that cannot be
+ * undone.
  *
- * Returns: (transfer none): the dialog, which stands
+ * Returns: (transfer none): the dialog, which is presented
  */
 GtkWidget *ludo_question_ask (GtkWindow *parent, const char *question,
                               const char *accept, GCallback response_cb,
                               gpointer self);
 
-/* ludo_question_ask_folder: asks whether @folder, which there is not, is to be
- * made, with "Cancel" and "Create the Folder" (GTK_RESPONSE_ACCEPT).
+/* ludo_question_ask_folder: asks whether to create @folder, which does not
+ * exist, with "Cancel" and "Create the Folder" (GTK_RESPONSE_ACCEPT).
  * @response_cb is as above.
  *
- * Returns: (transfer none): the dialog, which stands */
+ * Returns: (transfer none): the dialog, which is presented */
 GtkWidget *ludo_question_ask_folder (GtkWindow *parent, GFile *folder,
                                      GCallback response_cb, gpointer self);
 
 /* ludo_question_ask_save: asks @question, with "Discard" (GTK_RESPONSE_REJECT),
- * "Cancel" and, if @can_save, "Save" (GTK_RESPONSE_ACCEPT), which else cannot
- * be chosen.  @response_cb is as above. */
+ * "Cancel" and, if @can_save, "Save" (GTK_RESPONSE_ACCEPT), which is
+ * insensitive otherwise.  @response_cb is as above. */
 void ludo_question_ask_save (GtkWindow *parent, const char *question,
                              gboolean can_save, GCallback response_cb,
                              gpointer self);

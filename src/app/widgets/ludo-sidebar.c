@@ -1,4 +1,4 @@
-/* ludo-sidebar.c: one thing beside another where there is room for both
+/* ludo-sidebar.c: a main widget with another one at its side
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,11 @@ struct _LudoSidebar
   gboolean before;
   gboolean covers;
   gboolean open;
-  gboolean is_apart;            /* where both fit, @docked is what counts */
+  gboolean is_apart;            /* if both fit, @docked says whether it is
+                                 * open */
   gboolean docked;
   gboolean had_room;
-  gboolean changed;             /* still to be told */
+  gboolean changed;             /* "changed" must be emitted */
   double share;
   int most;
   int both;
@@ -62,8 +63,8 @@ side_width (LudoSidebar *self,
               MAX (least, SIDE_MIN));
 }
 
-/* Measures the height of @child at @width, or without one where that is -1, but
- * never at less than its least width. */
+/* Measures the height of @child at @width, or for any width if that is -1, but
+ * never for less than its least width. */
 static void
 measure_height (GtkWidget *child,
                 int        width,
@@ -115,8 +116,8 @@ least_width (LudoSidebar *self,
   int too_wide = WIDEST;
   int minimum, natural;
 
-  /* Mostly the narrowest will do, and each other width means that every text is
-   * broken into lines anew. */
+  /* Usually the first width is enough, and each other one breaks all texts into
+   * lines again. */
   measure_down (self, narrowest, &minimum, &natural);
   if (minimum <= height)
     return narrowest;
@@ -135,8 +136,8 @@ least_width (LudoSidebar *self,
   return narrowest;
 }
 
-/* Measures the width.  A side that does not cover the main child needs none, as
- * it is hidden where there is no room. */
+/* Measures the width.  A side that does not cover the main child needs none,
+ * because it is hidden without room. */
 static void
 measure_across (LudoSidebar *self,
                 int          height,
@@ -250,7 +251,7 @@ ludo_sidebar_grab_focus (GtkWidget *widget)
                                                                : self->main);
 }
 
-/* Whether the widget with the focus is right above or below @child. */
+/* Whether the widget with the focus is directly above or below @child. */
 static gboolean
 is_in_line (GtkWidget *child)
 {
@@ -266,8 +267,8 @@ is_in_line (GtkWidget *child)
   return middle >= 0 && middle < gtk_widget_get_width (child);
 }
 
-/* Moves the focus from one child to the other, or from outside into the one
- * that the key leads to. */
+/* Moves the focus from one child to the other, or from outside into the nearer
+ * one. */
 static gboolean
 ludo_sidebar_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)
@@ -292,7 +293,7 @@ ludo_sidebar_focus (GtkWidget        *widget,
         continue;
       if (gtk_widget_child_focus (child, direction))
         return TRUE;
-      /* The other child is neither above nor below. */
+      /* Up and Down do not lead to the other child, which is at the side. */
       if (from != NULL && down)
         return FALSE;
       from = NULL;
@@ -345,7 +346,7 @@ ludo_sidebar_new (GtkWidget *main,
   self->most = most;
   self->both = both;
   self->covers = !!covers;
-  /* Add them in the order in which they stand, as the Tab key follows it. */
+  /* Add them in their visible order, because Tab follows it. */
   gtk_widget_set_parent (main, GTK_WIDGET (self));
   if (side != NULL)
     gtk_widget_insert_before (side, GTK_WIDGET (self), before ? main : NULL);

@@ -1,4 +1,4 @@
-/* ludo-template.h: the templates of widgets, and what they name
+/* ludo-template.h: macros for the templates of widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@
     GTK_WIDGET_CLASS (klass),                                           \
     "/io/github/ludotheque/Ludotheque/ludo-" name ".ui")
 
-/* LUDO_TEMPLATE_CHILDREN: sets the members of a @Type that follow to the
- * widgets of the same names in the template of @klass. */
+/* LUDO_TEMPLATE_CHILDREN: binds the members of @Type whose names follow to the
+ * children of the same names in the template of @klass. */
 #define LUDO_TEMPLATE_CHILDREN(klass, Type, ...)                        \
   LUDO_TEMPLATE_EXPAND                                                  \
     (LUDO_TEMPLATE_EACH (LUDO_TEMPLATE_CHILD, klass, Type, __VA_ARGS__))
 
-/* LUDO_TEMPLATE_CALLBACKS: lets the template of @klass name the functions that
- * follow as handlers. */
+/* LUDO_TEMPLATE_CALLBACKS: binds the functions that follow as callbacks of the
+ * template of @klass. */
 #define LUDO_TEMPLATE_CALLBACKS(klass, ...)                             \
   LUDO_TEMPLATE_EXPAND                                                  \
     (LUDO_TEMPLATE_EACH (LUDO_TEMPLATE_CALLBACK, klass, , __VA_ARGS__))

@@ -20,8 +20,7 @@ struct _LudoTitle
 
   char *text;
 
-  /* Borrowed: the title that this one stands below, and the one below this;
-   * NULL if there is none */
+  /* Borrowed: the titles above and below this one, or NULL */
   LudoTitle *above;
   LudoTitle *below;
 };

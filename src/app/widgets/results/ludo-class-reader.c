@@ -18,7 +18,7 @@
 /* ReadJob: the data of the worker, which may outlast the window. */
 typedef struct
 {
-  LudoClassReader *reader;      /* NULL once it is disposed of */
+  LudoClassReader *reader;      /* NULL when it was disposed */
   GCancellable *cancellable;    /* owned */
   LudoClassProgress progress;   /* written by the worker */
 } ReadJob;
@@ -27,7 +27,7 @@ struct _LudoClassReader
 {
   GtkWindow parent_instance;
 
-  ReadJob *job;                 /* NULL once the folder is read */
+  ReadJob *job;                 /* NULL when the folder was read */
   guint poll_source;
 
   /* Template widgets */

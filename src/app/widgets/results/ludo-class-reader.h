@@ -1,4 +1,4 @@
-/* ludo-class-reader.h: a folder of results is read, however long it takes
+/* ludo-class-reader.h: reads a folder of results and shows the progress
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
