@@ -1,4 +1,4 @@
-/* ludo-game-files.c: games on file, and the game that was left
+/* ludo-game-files.c: saves and opens the games of a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 #include "play/ludo-signal.h"
 #include "play/record/ludo-record.h"
 
-/* The topics of messages about a game that cannot be kept, and about a window
- * that waits to be closed until it is. */
+/* The topics of messages about a game that autosave cannot save, and about a
+ * closed window that waits until its game is saved. */
 #define UNKEPT "unkept"
 #define CLOSING "closing"
 
@@ -23,17 +23,16 @@
  * offers to close without saving. */
 #define PATIENCE 10
 
-/* Leaving: leaves the game on the board, once that loses no play: for another
- * game or to close the window. */
+/* Leaving: how the game on the board is left as soon as no play is lost: for
+ * another game, or to close the window. */
 typedef struct
 {
-  LudoGame *game;               /* owned: to go on with; NULL to close */
-  char *name;                   /* of the file or page that it is from; NULL
-                                 * where it is from none */
-  gboolean is_new;              /* keep what it replaces */
+  LudoGame *game;               /* owned: continue with this; NULL: close */
+  char *name;                   /* of its file or page, or NULL */
+  gboolean is_new;              /* keep the game that it replaces */
 } Leaving;
 
-/* The key of the Leaving of a dialog that has to be answered first. */
+/* The key of the data of a dialog: the Leaving that waits for its answer. */
 #define LEAVING "ludo-leaving"
 
 /* Saving: a game that is being written into a file. */
@@ -41,28 +40,28 @@ typedef struct
 {
   GWeakRef files;
   LudoGame *game;               /* owned */
-  LudoGame *copy;               /* owned: as it is written */
-  Leaving *leaving;             /* owned: what is done then, or NULL */
+  LudoGame *copy;               /* owned: the state that is written */
+  Leaving *leaving;             /* owned: done afterwards; or NULL */
 } Saving;
 
 struct _LudoGameFiles
 {
   GObject parent_instance;
 
-  GtkWindow *window;            /* borrowed: it has this */
+  GtkWindow *window;            /* borrowed: the owner of this object */
   gboolean kiosk;               /* the window never closes */
-  gboolean closing;             /* whatever becomes of the game */
+  gboolean closing;             /* close even if the game is not saved */
   guint waiting;                /* the timeout of a window that closes once its
                                  * game is written, or 0 */
-  gboolean late;                /* that takes long */
+  gboolean late;                /* the timeout is over */
 
   /* Owned */
   LudoAutosave *autosave;
   LudoMessages *messages;
   LudoGame *game;               /* on the board, or NULL */
-  LudoGame *saved;              /* the game as it is on file, or NULL */
+  LudoGame *saved;              /* the state in the file saved last, or NULL */
   LudoReplacedGame *replaced;
-  char *unkept;                 /* why the game cannot be kept, or NULL */
+  char *unkept;                 /* why autosave failed, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 };
 
@@ -70,8 +69,8 @@ G_DEFINE_FINAL_TYPE (LudoGameFiles, ludo_game_files, G_TYPE_OBJECT)
 
 static void ask_save (LudoGameFiles *self, Leaving *leaving);
 
-/* Shows why the game cannot be kept; not again for the same reason until it was
- * kept in between, so as not to disturb play. */
+/* Shows why the game cannot be kept.  To not disturb play, the same reason is
+ * shown again only after the game could be kept. */
 static void
 show_unkept (LudoGameFiles *self,
              const char    *reason)
@@ -115,8 +114,8 @@ is_untouched (LudoGame *game)
          && g_list_model_get_n_items (ludo_game_get_variations (game)) == 0;
 }
 
-/* Whether the game of this kind that was left has play that is not in @game;
- * TRUE also if it cannot be read now. */
+/* Whether the saved game of this kind has play that is not in @game; TRUE also
+ * if it cannot be read now. */
 static gboolean
 left_play (LudoGameFiles *self,
            LudoGame      *game)
@@ -138,7 +137,7 @@ is_on_file (LudoGameFiles *self)
          && ludo_record_contains (self->saved, self->game);
 }
 
-/* Whether going on with @game would lose play that is on no file. */
+/* Whether continuing with @game would lose play that is in no file. */
 static gboolean
 would_lose_play (LudoGameFiles *self,
                  LudoGame      *game)
@@ -170,8 +169,8 @@ attach (gpointer  dialog,
                           (GDestroyNotify) leaving_free);
 }
 
-/* Keeps the game of the kind of @game that this one is going to replace; if
- * nothing was played in that, the game kept before remains. */
+/* Saves the present game of the kind of @game, which will replace it.  If it
+ * has no plies, the game saved before remains. */
 static void
 keep_replaced (LudoGameFiles *self,
                LudoGame      *game)
@@ -198,7 +197,7 @@ leave (LudoGameFiles *self,
       return;
     }
 
-  /* The replaced game is known once the new one is on the board. */
+  /* Save or forget the replaced game before the new one is on the board. */
   if (leaving->is_new)
     keep_replaced (self, leaving->game);
   else if (leaving->name != NULL)
@@ -218,7 +217,7 @@ is_threatened (LudoGameFiles *self)
          && !is_on_file (self);
 }
 
-/* Saves the game before it is left, or leaves it without. */
+/* Saves the game before it is left, or leaves it unsaved. */
 static void
 asked_cb (LudoGameFiles *self,
           int            response,
@@ -234,7 +233,7 @@ asked_cb (LudoGameFiles *self,
     leave (self, leaving);
 }
 
-/* Asks before @leaving, which it takes over. */
+/* Asks before @leaving (transfer full). */
 static GtkDialog *
 ask (LudoGameFiles  *self,
      Leaving        *leaving,
@@ -343,8 +342,8 @@ ludo_game_files_delay_close (LudoGameFiles *self)
 
   if (self->waiting == 0)
     {
-      /* A game among computers would go on, and each turn would have to be
-       * saved. */
+      /* Otherwise a game between computers would continue, and each turn would
+       * have to be saved. */
       g_signal_emit_by_name (self, "paused", TRUE);
       self->waiting = g_timeout_add_seconds (PATIENCE, late_cb, self);
       ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, CLOSING,
@@ -465,15 +464,15 @@ saved_cb (GObject      *autosave,
   if (self->game == saving->game)
     {
       g_set_object (&self->saved, saving->copy);
-      /* The next ply may bring the message back. */
+      /* The next ply may show the message again. */
       clear_unkept (self);
     }
   if (saving->leaving != NULL)
     leave (self, saving->leaving);
 }
 
-/* Saves the game into @file and then does @leaving, which it takes over; NULL
- * for nothing. */
+/* Saves the game into @file and then does @leaving (transfer full,
+ * nullable). */
 static void
 save (LudoGameFiles *self,
       GFile         *file,
@@ -532,7 +531,7 @@ save_response_cb (LudoGameFiles *self,
     save (self, file, g_steal_pointer (&leaving));
 }
 
-/* Asks for the file; otherwise as save(). */
+/* Asks for the file and then does save(). */
 static void
 ask_save (LudoGameFiles *self,
           Leaving       *leaving)

@@ -1,4 +1,4 @@
-/* ludo-game-print.c: what there is to print of a game
+/* ludo-game-print.c: offers the sheets of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ static const struct
     { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
     { LUDO_PRINT_EMPTY_BOARDS, FALSE }, { LUDO_PRINT_TALLY, FALSE },
   } },
-  /* For these two the worksheet asks about that very position. */
+  /* For these two, the worksheet is about the present position. */
   [LUDO_GAME_PRINT_POSITION] = { 4, {
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
@@ -44,8 +44,7 @@ static const struct
   } },
 };
 
-/* Whether the pages of the game have the part of which sheets of @kind are
- * made. */
+/* Whether a page of the game has the part for sheets of @kind. */
 static gboolean
 has_part (LudoLibrary   *library,
           const char    *game_id,
@@ -58,8 +57,8 @@ has_part (LudoLibrary   *library,
   return page != NULL && ludo_lesson_sheets_has (kind, page);
 }
 
-/* Whether the game has the puzzles, the throws or the part of a page of which
- * such sheets are made. */
+/* Whether the game has what the sheets of @choice need: puzzles, throws or the
+ * part of a page. */
 static gboolean
 is_fitting (const LudoPrintChoice *choice,
             LudoLibrary           *library,

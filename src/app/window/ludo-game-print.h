@@ -1,4 +1,4 @@
-/* ludo-game-print.h: what there is to print of a game
+/* ludo-game-print.h: offers the sheets of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,20 +11,20 @@
 #include "play/game/ludo-game.h"
 #include "print/ludo-print.h"
 
-/* LudoGamePrint: where the game stands. */
+/* LudoGamePrint: the occasion for printing. */
 typedef enum
 {
   LUDO_GAME_PRINT_PLAYED,       /* on the board, with its moves */
-  LUDO_GAME_PRINT_POSITION,     /* set up, with none */
+  LUDO_GAME_PRINT_POSITION,     /* set up, without moves */
   LUDO_GAME_PRINT_LESSON,       /* a step of a lesson or a puzzle */
-  LUDO_GAME_PRINT_NEW,          /* nobody plays it now */
+  LUDO_GAME_PRINT_NEW,          /* no game is played now */
 } LudoGamePrint;
 
 /* ludo_game_print_show: opens the dialog with the sheets of the game @game_id.
  * @library: has its pages and puzzles
- * @game: (nullable): the game that is played
- * @first: the kind that is selected; where it is not offered, or is
- *   LUDO_N_PRINT_KINDS, the first that is offered
+ * @game: (nullable): the game that is printed
+ * @first: the kind that is selected; LUDO_N_PRINT_KINDS, or one that is not
+ *   offered, selects the first
  *
  * Returns: (transfer none): the dialog.
  */

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK hides whatever is the title bar of a window that fills the screen, and
- * with it would go the way back and the main menu.  There the header bar
- * stands above the content instead, as a part of it.
+ * GTK hides the title bar of a window that fills the screen, which would hide
+ * the back button and the main menu too.  In such a window the header bar is
+ * therefore a part of the content.
  */
 
 #include "app/window/ludo-header.h"
@@ -16,9 +16,8 @@
 
 #define MENU "/io/github/ludotheque/Ludotheque/ludo-menu.ui"
 
-/* Lets the header bar move, maximize, minimize and close the window when it is
- * dragged or clicked, or not.  GTK has no property for that, so that its event
- * controllers are turned on or off. */
+/* Sets whether the header bar moves, maximizes, minimizes and closes the
+ * window.  GTK has no property for that, so its event controllers are set. */
 static void
 set_handle (GtkWidget *header,
             gboolean   handle)

@@ -1,4 +1,4 @@
-/* ludo-my-games.c: every game that is kept, to be found again
+/* ludo-my-games.c: lists the games that are kept
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -29,7 +29,7 @@ struct _LudoMyGames
 {
   GtkWindow parent_instance;
 
-  GtkWindow *window;            /* borrowed: this is its dialog */
+  GtkWindow *window;            /* borrowed: the parent */
 
   /* Template children */
   GtkStack *stack;
@@ -43,8 +43,8 @@ struct _LudoMyGames
   LudoGameFiles *files;
   LudoLibrary *library;
   GtkFileChooserNative *chooser;        /* while it is open */
-  LudoGame *saved;                      /* that is asked about there */
-  char *deleted;                        /* what is asked about, of @games */
+  LudoGame *saved;                      /* the game to save into its file */
+  char *deleted;                        /* the one of @games to delete */
 };
 
 G_DEFINE_FINAL_TYPE (LudoMyGames, ludo_my_games, GTK_TYPE_WINDOW)
@@ -286,7 +286,7 @@ is_on_board (LudoMyGames *self,
          && g_strcmp0 (ludo_game_get_rules (game)->id, game_id) == 0;
 }
 
-/* Paints the position; GTK keeps the painting while the row is in view. */
+/* Paints the position.  GTK caches the painting while the row is in view. */
 static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,

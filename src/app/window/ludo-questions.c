@@ -16,10 +16,10 @@ typedef struct
 
 typedef struct
 {
-  GtkWindow *window;            /* borrowed: it has them */
+  GtkWindow *window;            /* borrowed: the owner of the questions */
   GQueue waiting;               /* of Waiting */
   guint source_id;
-  gboolean asking;              /* one of them has its turn */
+  gboolean asking;              /* a question is open */
 } Questions;
 
 static void ask_next (Questions *self);

@@ -11,10 +11,10 @@
 typedef void (*LudoQuestion) (GtkWindow *window, gpointer data);
 
 /* ludo_questions_push:
- * @destroy: (nullable): frees @data afterwards, or with the window
+ * @destroy: (nullable): frees @data after @question, or with the window
  *
- * Calls @question as soon as no modal dialog stands before @window and those
- * that were pushed before had their turn: at once where that is so already.
+ * Calls @question as soon as @window has no modal dialog and all earlier
+ * questions were called, which may be at once.
  */
 void ludo_questions_push (GtkWindow *window, LudoQuestion question,
                           gpointer data, GDestroyNotify destroy);

@@ -1,4 +1,4 @@
-/* ludo-replaced-game.c: the game that a new one has replaced
+/* ludo-replaced-game.c: keeps the game that a new one has replaced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "play/ludo-signal.h"
 
-/* How long the game can be brought back at least, in seconds. */
+/* The seconds for which the game can be brought back at least. */
 #define LEAST 10
 
 struct _LudoReplacedGame
@@ -40,7 +40,7 @@ set_replaced (LudoReplacedGame *self,
     ludo_model_emit_changed (self);
 }
 
-/* A person who has played in the new game wants no other back. */
+/* Forgets the replaced game when a person has played in the new one. */
 static void
 game_changed_cb (LudoReplacedGame *self)
 {

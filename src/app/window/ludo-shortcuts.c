@@ -14,15 +14,14 @@
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-shortcuts.ui"
 
-/* The preferred size of the window, in pixels; never larger than its parent. */
+/* The natural size of the window, in pixels; it is limited to its parent's. */
 #define WIDTH 620
 #define HEIGHT 720
 
-/* From so many letters beside each other, there is room for what a key does
- * beside it. */
+/* The least width, in letters, in which keys are beside their titles. */
 #define WIDE_LETTERS 60
 
-/* The width, in letters, from which a label is broken or shortened. */
+/* The least width of a label, in letters. */
 #define TITLE_CHARS 12
 
 /* Lets the labels and the search entry become narrow, because GTK makes the
@@ -50,8 +49,7 @@ shorten_labels (GtkWidget *widget,
     shorten_labels (child, wrap);
 }
 
-/* Puts each key below what it does, and both into as many lines as they
- * need. */
+/* Puts the title of each shortcut above its keys, and wraps both. */
 static void
 put_below (GtkWidget *widget)
 {
@@ -59,14 +57,15 @@ put_below (GtkWidget *widget)
     {
       GtkWidget *box = gtk_widget_get_first_child (widget);
 
-      /* In a group all would be as wide, and as high as in one line. */
+      /* A group would give all titles the same width, and the height of one
+       * line. */
       g_object_set (widget, "accel-size-group", NULL, "title-size-group", NULL,
                     NULL);
       g_object_set (box, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
                     "margin-bottom", 6, NULL);
       gtk_box_reorder_child_after (GTK_BOX (box),
                                    gtk_widget_get_last_child (box), NULL);
-      /* GTK does not ask for its height by its width. */
+      /* GTK's own layout does not measure the height for the width. */
       gtk_widget_set_layout_manager (widget, gtk_bin_layout_new ());
     }
   if (GTK_IS_SHORTCUT_LABEL (widget))
@@ -84,7 +83,7 @@ put_below (GtkWidget *widget)
     put_below (child);
 }
 
-/* Returns: how many letters have room beside each other in @width pixels. */
+/* Returns: the number of letters that fit into @width pixels. */
 static int
 count_letters (GtkWidget *widget,
                int        width)
@@ -114,7 +113,7 @@ make_scroll (GtkWindow *window)
 
   g_object_ref (stack);
   gtk_box_remove (GTK_BOX (box), stack);
-  /* The longest keys make the other sections no wider. */
+  /* Long keys in one section must not widen the others. */
   gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_AUTOMATIC,
@@ -129,7 +128,8 @@ make_scroll (GtkWindow *window)
 
 /* Names the search entry, the button of the search, the list of the sections
  * and the two scrolled windows, of all keys and of those found, because GTK 4.8
- * names none.  The button loses its label, an icon that has no name. */
+ * names none.  Removes the label of the button, which is an icon without a
+ * name. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -189,7 +189,7 @@ dup_key (const char *accelerator)
   return key;
 }
 
-/* Takes the names of the pages of @columns away: GTK numbers them, and a screen
+/* Removes the names of the pages of @columns: GTK numbers them, and a screen
  * reader would say the number beside the name of the section. */
 static void
 hush_columns (GtkStack *columns)
@@ -205,8 +205,8 @@ hush_columns (GtkStack *columns)
     }
 }
 
-/* Makes each shortcut below @widget a stop of the keyboard with a name, because
- * GTK lets them only be seen. */
+/* Lets each shortcut below @widget have the focus and a name, because GTK only
+ * shows them. */
 static void
 make_stops (GtkWidget *widget)
 {
@@ -243,8 +243,8 @@ make_stops (GtkWidget *widget)
   ludo_names_label (widget, name);
 }
 
-/* Lets GTK make the shortcuts as items of lists.  A widget that is made keeps
- * its role, and those that a search finds are made by GTK alone. */
+/* Sets the roles of the classes, because the role of a widget cannot change,
+ * and GTK itself makes the shortcuts that a search finds. */
 static void
 give_roles (void)
 {
@@ -306,8 +306,8 @@ ludo_shortcuts_show (GtkWindow *parent)
       if (count_letters (GTK_WIDGET (window), width) < WIDE_LETTERS)
         put_below (gtk_window_get_child (window));
     }
-  /* Give the focus to a widget, because a screen reader says nothing of a
-   * window in which nothing has it. */
+  /* Focus a widget, because a screen reader ignores a window without the
+   * focus. */
   if (gtk_window_get_focus (window) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   gtk_window_present (window);

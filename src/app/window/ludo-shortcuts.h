@@ -9,8 +9,8 @@
 
 /* ludo_shortcuts_show:
  *
- * Shows the keys of @parent, in the language now in use, in a window of its
- * own, or brings it to the front where it is open already.
+ * Shows the keys of @parent, in the present language, in a window, which is
+ * raised if it is open already.
  */
 void ludo_shortcuts_show (GtkWindow *parent);
 

@@ -24,8 +24,8 @@
 #include "play/record/ludo-transcript.h"
 #include "search/search.h"
 
-/* Returns: the game that an action without a game is about: on the shelf that
- * of the card with the focus, or NULL. */
+/* Returns: the game of an action without a parameter: on the shelf that of the
+ * card with the focus, or NULL. */
 static const char *
 game_meant (LudoWindow *self)
 {
@@ -108,7 +108,7 @@ print_of (LudoWindow *self,
     print (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
 }
 
-/* Prints the page being read or, in the page to play, the game. */
+/* Prints the page that is read or, on the page to play, the game. */
 static void
 print_page (LudoWindow *self)
 {
@@ -187,7 +187,7 @@ edit_of (LudoWindow *self,
 
   if (info == NULL || ludo_drawing_for (game_id)->editing == NULL)
     return;
-  /* The state of another game would be taken for one of this. */
+  /* The state of another game would be mistaken for one of this game. */
   if (shown != NULL && ludo_game_get_rules (shown) != info->rules)
     shown = NULL;
   if (shown == NULL)
@@ -220,7 +220,7 @@ step (LudoWindow *self,
   ludo_replay_step (ludo_play_page_get_replay (self->play_page), by);
 }
 
-/* Steps back in the game; its key goes back on all other pages. */
+/* Goes one ply back in the game.  On other pages the same key goes back. */
 static void
 step_back (LudoWindow *self)
 {
@@ -293,7 +293,7 @@ static void
 show_preferences (LudoWindow *self)
 {
   const char *game_id = _ludo_window_get_game_id (self);
-  /* The shelf shows all games. */
+  /* The shelf shows all games, so offer what any of them needs. */
   gboolean think_time = g_str_equal (ludo_window_get_page (self), "shelf")
                         || search_uses_time (games_find (game_id), 0,
                                              SEARCH_LEVEL_FULL);
@@ -376,7 +376,7 @@ toggle_fullscreen (LudoWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
 
-  /* A game has the projector view; other pages only fill the screen. */
+  /* Only a game has the projector view; other pages just fill the screen. */
   if (g_str_equal (ludo_window_get_page (self), "play"))
     ludo_window_set_projected (self, !ludo_window_get_projected (self));
   else if (self->kiosk)
@@ -395,8 +395,8 @@ show_note (LudoWindow *self,
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
 }
 
-/* A game or a lesson has ended: it sounds unless the desktop asks for less
- * motion, as then it does not move either. */
+/* Plays the sound at the end of a game or a lesson, unless the desktop asks for
+ * less motion, because nothing moves then either. */
 static void
 celebrate (LudoWindow *self)
 {
@@ -422,9 +422,10 @@ close_message (LudoWindow *self)
       }
 }
 
-/* Each action calls one function, of the kind that it needs, or shows a page
- * about the game that is named or at hand.  If none is at hand, an action with
- * asks lets the reader choose one and activates the action asks for it. */
+/* Each action calls one function, of one of four types, or shows a page about
+ * the game in its parameter or the present one.  If there is none, an action
+ * with @asks opens a dialog to choose a game, for which the action @asks is
+ * then activated. */
 static const struct
 {
   const char *name;
@@ -435,7 +436,8 @@ static const struct
   const char *asks;
   const char *page_id;
   gboolean named;
-  LudoAct act;                  /* which the table decides on, if any */
+  LudoAct act;                  /* if any: the table decides whether it is
+                                 * enabled */
 } actions[] = {
   { "new-game", .with_text = _ludo_window_ask_new_game,
     .asks = "win.start" },
@@ -568,10 +570,9 @@ enable (LudoWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* Disables the actions on files and printers in a window for a library or an
- * exhibition, which also fills the screen and cannot be closed by its keys and
- * menus.  Other programs and the keys of the desktop are locked by the session,
- * the actions of the application by itself. */
+/* Disables the actions that use files or printers, or close the window, in a
+ * kiosk, as in a library.  Other programs and the keys of the desktop must be
+ * locked by the session; the application disables its own actions. */
 static void
 disable_for_kiosk (LudoWindow *self)
 {
@@ -584,12 +585,12 @@ disable_for_kiosk (LudoWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
     enable (self, disabled[i], FALSE);
-  /* On other pages it would only leave the full screen. */
+  /* On other pages the action would only leave the full screen. */
   enable (self, "fullscreen",
           g_str_equal (ludo_window_get_page (self), "play"));
 }
 
-/* Whether the action called @name remains while a lesson is locked. */
+/* Whether the action @name stays enabled while a lesson is locked. */
 static gboolean
 is_free (const char *name)
 {
@@ -601,8 +602,8 @@ is_free (const char *name)
   return g_strv_contains (free_ones, name);
 }
 
-/* Disables all actions while a lesson is locked, and enables them after it, if
- * update_actions() does not decide otherwise. */
+/* Disables all actions while a lesson is locked, and enables them after it,
+ * unless update_actions() disables them. */
 static void
 lock_actions (LudoWindow *self)
 {

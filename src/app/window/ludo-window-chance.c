@@ -1,5 +1,5 @@
-/* ludo-window-chance.c: the chance laboratory of a window, opened by itself or
- * by the step of a lesson
+/* ludo-window-chance.c: the chance laboratory of a window, opened without a
+ * lesson or by a step of one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 #include "games/games.h"
 #include "play/ludo-signal.h"
 
-/* A step asks for nothing that the laboratory cannot do. */
+/* The laboratory can do everything that a step may ask for. */
 G_STATIC_ASSERT (LUDO_STEP_TIMES_MAX <= LUDO_CLASSES_THROWS_MAX);
 G_STATIC_ASSERT (LUDO_STEP_DICE_MAX == LUDO_SAMPLER_DICE_MAX);
 
-/* Takes what was done in the laboratory into the lesson. */
+/* Passes what was done in the laboratory to the lesson. */
 static void
 changed_cb (LudoWindow *self)
 {
@@ -29,7 +29,7 @@ changed_cb (LudoWindow *self)
   answer = ludo_laboratory_dup_answer (self->laboratory);
   if (answer != NULL)
     ludo_lesson_run_bring (run, answer);
-  /* A guess that is being drawn would be written at every move of the hand. */
+  /* Do not save a guess that is being drawn, at every movement. */
   if (aim->asks == LUDO_CHANCE_ASKS_RULE
       || ludo_laboratory_is_guessing (self->laboratory))
     return;
@@ -110,7 +110,7 @@ _ludo_window_switch_step (LudoWindow *self)
   self->chance_from = "learn";
   _ludo_window_ensure_laboratory (self);
   ludo_window_show_page (self, "chance");
-  /* A step that asks for a hundred throws is done at once where an earlier step
-   * has left two hundred. */
+  /* A step for a hundred throws is done already if an earlier one has left
+   * more. */
   changed_cb (self);
 }

@@ -26,8 +26,8 @@ messages_of (LudoWindow *self)
   return ludo_game_files_get_messages (ludo_window_get_files (self));
 }
 
-/* Says what the result at @path is, and that it is seen by opening its folder.
- * Returns: FALSE where it cannot be read. */
+/* Shows what the result at @path is, and that opening its folder shows it in a
+ * table.  Returns: FALSE if it cannot be read. */
 static gboolean
 describe_result (LudoWindow *self,
                  const char *path)
@@ -57,9 +57,9 @@ describe_result (LudoWindow *self,
   return TRUE;
 }
 
-/* Opens @file where it is a folder of results, or says what it is where it is a
- * result; @opened is set to whether that could be done.  Returns: FALSE where
- * it is neither. */
+/* Opens @file if it is a folder of results, or shows what it is if it is a
+ * result; sets @opened to whether that succeeded.  Returns: FALSE if it is
+ * neither. */
 static gboolean
 open_work (LudoWindow *self,
            GFile      *file,
@@ -148,7 +148,7 @@ ludo_window_open_file (LudoWindow *self,
   return TRUE;
 }
 
-/* Says that the files from @rest on were not opened. */
+/* Shows that the files from @rest on were not opened. */
 static void
 show_rest (LudoWindow *self,
            GSList     *rest)

@@ -1,4 +1,4 @@
-/* ludo-window-games.c: games that are begun, gone on with or asked for
+/* ludo-window-games.c: begins, resumes and restores games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

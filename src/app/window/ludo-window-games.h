@@ -1,4 +1,4 @@
-/* ludo-window-games.h: games that are begun, gone on with or asked for
+/* ludo-window-games.h: begins, resumes and restores games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@
 void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 
 /* _ludo_window_ask_which_game: opens a dialog that activates @action of @self,
- * a literal, with the chosen game's id, or with "GAME/@page_id" where that is
+ * a literal, with the id of the chosen game, or with "GAME/@page_id" if that is
  * not NULL. */
 void _ludo_window_ask_which_game (LudoWindow *self, const char *action,
                                   const char *page_id);
 
-/* _ludo_window_rematch: begins the game that is over once more. */
+/* _ludo_window_rematch: begins the finished game again. */
 void _ludo_window_rematch (LudoWindow *self);
 
-/* _ludo_window_swap_sides: the same with the sides changed. */
+/* _ludo_window_swap_sides: begins it again with the sides exchanged. */
 void _ludo_window_swap_sides (LudoWindow *self);
 
 /* _ludo_window_undo: takes back the last move of a person, or brings back the

@@ -1,4 +1,4 @@
-/* ludo-window-lock.c: the application while a lesson is locked
+/* ludo-window-lock.c: locks the application during a lesson
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,14 +22,14 @@
 #include "reader/parts/ludo-exercise.h"
 #include "speech/ludo-speech.h"
 
-/* From this width on, in pixels, the rules are read beside the board; in less
- * they are a page of their own. */
+/* The least width, in pixels, in which the rules are beside the board; in a
+ * smaller window they are on a page of their own. */
 #define PANEL_WIDTH 900
 
 /* The topic of messages about the work in lessons. */
 #define WORK_TOPIC "lesson-work"
 
-/* Returns: the ruleset that pages of the game are shown for. */
+/* Returns: the ruleset for which pages of the game are shown. */
 static int
 current_ruleset (LudoWindow *self,
                  const char *game_id)
@@ -41,8 +41,8 @@ current_ruleset (LudoWindow *self,
   return ludo_window_get_choices (self, game_id)->config.ruleset;
 }
 
-/* Whether @page shows that page already, so that it is not opened again and
- * gets no second place in the history. */
+/* Whether @page shows that page already, so that opening it again would only
+ * add a second place to the history. */
 static gboolean
 is_read (LudoReadingPage *page,
          const char      *game_id,
@@ -198,9 +198,8 @@ _ludo_window_read_rule (LudoWindow *self,
                               rule_id);
 }
 
-/* Plays a game from the position and the moves of a figure.  As with a game
- * from a file, nothing asks whether to save it, because the page still has
- * it. */
+/* Plays a game from the position and the moves of a figure.  It can be left
+ * without a question about saving, because the page still has it. */
 void
 _ludo_window_open_figure (LudoWindow *self,
                           const char *place)
@@ -354,7 +353,8 @@ ludo_window_get_reading_page (LudoWindow *self)
   if (self->reading_page == NULL)
     {
       self->reading_page = make_reading_page ();
-      /* The page opened may be of another game, which has other pages. */
+      /* The opened page may be of another game, for which other actions are
+       * enabled. */
       ludo_signal_connect (self->reading_page, "opened", _ludo_window_update,
                            self);
       gtk_stack_add_titled (self->stack, GTK_WIDGET (self->reading_page),
@@ -374,7 +374,7 @@ _ludo_window_ensure_panel (LudoWindow *self)
     {
       self->panel = make_reading_page ();
       ludo_reading_page_set_panel (self->panel, TRUE);
-      /* A panel without room is unmapped until there is room again. */
+      /* The panel is unmapped while there is no room for it. */
       g_signal_connect_object (self->panel, "map",
                                G_CALLBACK (_ludo_window_emit_changed), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -469,7 +469,7 @@ _ludo_window_turn_page (LudoWindow *self,
   if (forward)
     ludo_reading_page_go_forward (self->panel);
   else if (!ludo_reading_page_go_back (self->panel))
-    /* Go back to the game where no page was read before. */
+    /* Go back to the game if no page was read before. */
     _ludo_window_close_rules (self);
 
   return TRUE;
@@ -546,7 +546,7 @@ ludo_window_take_lock (LudoWindow *self)
     ludo_messages_fail (self->messages, path, error->message);
 }
 
-/* Shows why the work in lessons cannot be kept, until it can. */
+/* Shows why the work in lessons cannot be saved, until it can. */
 static void
 unkept_cb (LudoWindow *self,
            const char *sentence)
@@ -627,7 +627,7 @@ handed_in_cb (LudoWindow *self,
 {
   const char *folder = ludo_hand_in_get_folder (dialog);
 
-  /* A setting is text, which the name of a folder need not be. */
+  /* A setting is UTF-8, but the name of a folder may be something else. */
   if (g_utf8_validate (folder, -1, NULL))
     g_settings_set_string (G_SETTINGS (self->settings), "hand-in-folder",
                            folder);
@@ -643,7 +643,7 @@ _ludo_window_hand_in (LudoWindow *self)
   g_autofree char *folder = g_settings_get_string (G_SETTINGS (self->settings),
                                                    "hand-in-folder");
 
-  /* A drive that was taken out is not offered again. */
+  /* The folder may be on a drive that was removed. */
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
     ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
   ludo_signal_connect (dialog, "done", handed_in_cb, self);

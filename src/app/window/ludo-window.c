@@ -18,7 +18,7 @@
 #include "games/games.h"
 #include "play/ludo-signal.h"
 
-/* The least of either that is kept of the window's size, in pixels. */
+/* The least width or height of the window that is saved, in pixels. */
 #define MIN_SIZE 200
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
@@ -105,12 +105,12 @@ update_title (LudoWindow *self)
     subtitle = g_strdup (_("Chance Laboratory"));
 
   ludo_title_set_text (self->title, title);
-  /* The state of a game is shown above its board already. */
+  /* The state of a game is above its board already. */
   has_subtitle = subtitle != NULL && !g_str_equal (page, "play");
   ludo_title_set_text (self->subtitle, has_subtitle ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), has_subtitle);
 
-  /* The state of a game is announced. */
+  /* The state of a game has an announcement of its own. */
   ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
                          !g_str_equal (page, "play"));
 }
@@ -196,7 +196,8 @@ play_page_changed_cb (LudoWindow *self)
   _ludo_window_update (self);
 }
 
-/* Makes the pages that a window begins with; others are made once needed. */
+/* Makes the pages that a window begins with; others are made when first
+ * used. */
 static void
 build_pages (LudoWindow *self)
 {
@@ -215,8 +216,8 @@ build_pages (LudoWindow *self)
   ludo_signal_connect (self->play_page, "changed", play_page_changed_cb, self);
 }
 
-/* Makes header bar and pages from their templates, in the language now in
- * use. */
+/* Makes the header bar and the pages from their templates, in the present
+ * language. */
 static void
 make_content (LudoWindow *self)
 {
@@ -267,7 +268,8 @@ bind_board (LudoWindow *self)
 
   ludo_settings_bind_choice (self->settings, "animation-speed", board,
                              "animation-speed");
-  /* A kiosk explains no marks, as it does not know who has seen them before. */
+  /* A kiosk explains no marks, because it does not know who has seen them
+   * before. */
   if (!self->kiosk)
     g_settings_bind (G_SETTINGS (self->settings), "marks-explained",
                      ludo_play_page_get_guide (self->play_page), "explained",
@@ -276,7 +278,7 @@ bind_board (LudoWindow *self)
   ludo_sounds_bind_board (self->sounds, board);
 }
 
-/* Puts the new header bar and content into the window, in place of the old. */
+/* Replaces the header bar and the content of the window by the new ones. */
 static void
 put_in (LudoWindow *self)
 {
@@ -351,7 +353,7 @@ ludo_window_rebuild (LudoWindow *self)
   open = ludo_side_panel_has (ludo_play_page_get_side (play_page),
                               LUDO_SIDE_RULES);
 
-  /* put_in() removes the old pages, after the new ones have been synced to
+  /* The old pages exist until put_in(), so that the new ones can be synced to
    * them. */
   make_content (self);
   apply_settings (self);
@@ -494,7 +496,7 @@ ludo_window_dispose (GObject *object)
 {
   LudoWindow *self = LUDO_WINDOW (object);
 
-  /* Place no header bar while the window is being destroyed. */
+  /* Do not place the header bar while the window is being destroyed. */
   g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
   g_clear_object (&self->teaching);
   g_clear_object (&self->lessons);
@@ -546,8 +548,8 @@ ludo_window_realize (GtkWidget *widget)
 }
 
 /* GTK asks for a larger window when its content needs more room, and shows the
- * content in the old size until it has one.  For that frame the content gets
- * the room that it needs, because GTK 4.18 warns of less. */
+ * content in the old size until it has one.  In that frame the content is
+ * allocated its least size, because GTK 4.18 warns of less. */
 static void
 ludo_window_size_allocate (GtkWidget *widget,
                            int        width,
@@ -677,8 +679,8 @@ ludo_window_refresh (LudoWindow *self)
 {
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  /* A window that is not shown yet may be opened for a game, and then it needs
-   * no shelf. */
+  /* A window that is not shown yet may be for a game, and then needs no
+   * shelf. */
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     fill_shelf (self);
 }
