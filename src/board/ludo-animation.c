@@ -5,7 +5,7 @@
 
 #include "board/ludo-animation.h"
 
-/* Seconds: just short of the end, where an event is still being shown. */
+/* Seconds before the end of an event, at which it is still being shown. */
 #define INSTANT 1e-4
 
 static double
@@ -16,7 +16,8 @@ duration_of (const LudoAnimation *self,
                                   ludo_move_get_trace (move), NULL);
 }
 
-/* Returns when the first @n_events events of @move have been shown. */
+/* Returns the time at which the first @n_events events of @move have been
+ * shown. */
 static double
 time_after (const LudoAnimation *self,
             LudoMove            *move,
@@ -32,7 +33,7 @@ time_after (const LudoAnimation *self,
   return times[n_events - 1].ends;
 }
 
-/* Returns when the last event of @trace, which has one, is shown. */
+/* Returns the times of the last event of @trace, which must have one. */
 static LudoEventTime
 last_event_time (const LudoAnimation *self,
                  const GameTrace     *trace)
@@ -68,7 +69,7 @@ ludo_animation_now (const LudoAnimation *self,
   return CLAMP (self->time, 0, self->duration - INSTANT);
 }
 
-/* Goes on to the next event that can be seen; FALSE after the last. */
+/* Continues with the next visible event.  Returns FALSE after the last. */
 static gboolean
 begin_step (LudoAnimation *self)
 {
@@ -109,7 +110,7 @@ begin_motion (LudoAnimation *self,
     start_tick (self);
 }
 
-/* Goes on to the next move of the same hand, or comes to rest. */
+/* Continues with the next move of the queue, or comes to rest. */
 static void
 begin_next (LudoAnimation *self)
 {
@@ -143,7 +144,7 @@ tick_cb (GtkWidget     *widget,
   if (self->time < self->duration)
     return G_SOURCE_CONTINUE;
 
-  /* A step that has been shown waits for the next without a tick. */
+  /* A step that has been shown needs no tick while it waits for the next. */
   if (self->step_by_step)
     {
       self->tick = 0;
@@ -219,7 +220,7 @@ ludo_animation_step (LudoAnimation *self)
   if (!ludo_animation_is_stepping (self))
     return FALSE;
 
-  /* After the last event the move ends at once, even if that is still being
+  /* A step by step move ends with its last event, even while that is being
    * shown. */
   if (!begin_step (self))
     begin_next (self);

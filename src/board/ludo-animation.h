@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position is decided before anything moves, and nothing waits for it.
- * A tick runs only while something moves, so that an idle board costs
- * nothing.
+ * The game has the new position before the animation begins, and does not wait
+ * for its end.  A tick runs only while something moves, so that an idle board
+ * costs nothing.
  *
- * Step by step, only the beginning of the trace is shown, as if the move had
- * ended with its last event, until the next is asked for.
+ * Step by step, only the first events of the trace are shown, as if the move
+ * ended with them, until the next one is requested.
  */
 
 #pragma once
@@ -19,8 +19,8 @@
 /* LudoAnimation: part of the widget that shows it. */
 typedef struct
 {
-  GtkWidget *widget;            /* borrowed: drawn anew for each frame */
-  /* Called when another move is shown, or none any more. */
+  GtkWidget *widget;            /* borrowed: redrawn for each frame */
+  /* Called when another move begins to be shown, and when none is any more. */
   void (*changed) (GtkWidget *widget);
   /* Called when @event begins to be shown, step by step; may be NULL. */
   void (*stepped) (GtkWidget *widget, const GameEvent *event);
@@ -28,13 +28,13 @@ typedef struct
   double speed;                 /* 1 is normal */
   gboolean step_by_step;
 
-  LudoMove *move;               /* owned: the one being shown, or NULL */
-  GQueue queue;                 /* of LudoMove, owned: to be shown next */
+  LudoMove *move;               /* owned: the move being shown, or NULL */
+  GQueue queue;                 /* of LudoMove, owned: shown next */
   double time;                  /* seconds of the motion already shown */
   double duration;
   gint64 frame;                 /* the last frame's time, microseconds */
-  gsize n_events;               /* of the trace, when step by step */
-  gsize n_seen;                 /* events of the next move shown already */
+  gsize n_events;               /* of the trace, if step by step */
+  gsize n_seen;                 /* events of the next move shown before */
   guint tick;                   /* 0 when nothing moves */
 } LudoAnimation;
 
@@ -48,8 +48,8 @@ void ludo_animation_show (LudoAnimation *self, GListModel *moves,
  * yet; a move that is still being shown ends at once. */
 void ludo_animation_show_part (LudoAnimation *self, LudoMove *part);
 
-/* ludo_animation_now: the trace to be shown now, in @trace, borrowed.
- * Returns: its time in seconds */
+/* ludo_animation_now: sets @trace (borrowed) to the events to show now.
+ * Returns: the time since their beginning, in seconds */
 double ludo_animation_now (const LudoAnimation *self, GameTrace *trace);
 
 /* ludo_animation_is_stepping: whether the next event waits for
@@ -60,12 +60,12 @@ gboolean ludo_animation_is_stepping (const LudoAnimation *self);
  * Returns: FALSE when no move waits for it. */
 gboolean ludo_animation_step (LudoAnimation *self);
 
-/* ludo_animation_get_left: the seconds until all has been shown. */
+/* ludo_animation_get_left: the seconds until all moves have been shown. */
 double ludo_animation_get_left (const LudoAnimation *self);
 
-/* ludo_animation_leave_out_first: begins the move that is shown with its second
- * event. */
+/* ludo_animation_leave_out_first: skips the first event of the move that is
+ * shown. */
 void ludo_animation_leave_out_first (LudoAnimation *self);
 
-/* ludo_animation_skip: shows at once how the moves end. */
+/* ludo_animation_skip: ends the animation of all moves at once. */
 void ludo_animation_skip (LudoAnimation *self);

@@ -13,12 +13,12 @@
 
 /* The delay of an announcement, in milliseconds, after which an act has moved
  * the focus.  Orca 43 would speak an earlier announcement first, but Orca 48
- * breaks it off when the focus moves. */
+ * interrupts it when the focus moves. */
 #define DELAY 50
 
-/* The same delay for what a page says when it appears, in milliseconds.  While
- * Orca 43 still reads what has the focus, it would speak a description that
- * comes then twice: with the name, and as a change. */
+/* The same delay for the text of a page that appears, in milliseconds.  While
+ * Orca 43 still reads the focus, it would speak a new description twice: with
+ * the name, and as a change. */
 #define FIRST_DELAY 500
 
 /* The longest time, in milliseconds, that an announcement waits until a window
@@ -27,11 +27,11 @@
 #define WAIT_MAX 5000
 
 /* How long, in milliseconds, a window has had the keyboard before a text is
- * announced in it.  Orca drops what comes before it has read the focus of a
- * window that it has just turned to. */
+ * announced in it.  Orca drops announcements until it has read the focus of a
+ * window that has just become active. */
 #define SETTLING 400
 
-/* The key under which a window keeps what was announced last in it. */
+/* The key of the data of a window: the last announcement in it. */
 #define KEPT "ludo-announced"
 
 static LudoAnnounceFunc announce_func;
@@ -50,7 +50,7 @@ is_shown (GtkWidget *widget)
 }
 
 /* Returns: the window that the screen reader follows, which has the keyboard;
- * or NULL.  A dialog that was closed has it a little longer than it is
+ * or NULL.  A closed dialog has the keyboard a little longer than it is
  * shown. */
 static GtkWindow *
 find_active_window (void)
@@ -64,12 +64,12 @@ find_active_window (void)
   return NULL;
 }
 
-/* Whether @window, which has the keyboard, had it for a while. */
+/* Whether @window, which has the keyboard, has had it for a while. */
 static gboolean
 has_settled (GtkWindow *window,
              gint64     now)
 {
-  static GtkWindow *last;       /* only compared: it may be gone */
+  static GtkWindow *last;       /* only compared, because it may be freed */
   static gint64 since;
 
   if (window != last)
@@ -80,9 +80,9 @@ has_settled (GtkWindow *window,
 }
 
 /* Describes @widget, which has lost the focus, by its tooltip again, or by
- * nothing.  This waits until then, because the screen reader would speak the
- * change while the widget has the focus.  The tooltip of a button without a
- * label is its name already, and no description. */
+ * nothing.  It is too early before, because the screen reader would speak the
+ * change while the widget has the focus.  A button without a label is named by
+ * its tooltip and gets no description. */
 static void
 describe_again (GtkWidget *widget)
 {
@@ -133,7 +133,7 @@ describe_focus (GtkWindow  *window,
     focus = gtk_widget_get_parent (focus);
   if (focus != NULL)
     {
-      /* The same text may still describe the focus: it would be no change. */
+      /* Reset it first, because the same text again would be no change. */
       gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
       gtk_accessible_update_property (GTK_ACCESSIBLE (focus),
@@ -161,8 +161,8 @@ describe_focus (GtkWindow  *window,
 typedef enum
 {
   WAY_ONCE,
-  WAY_STAYS,                    /* until the focus goes */
-  WAY_NOT                       /* not at all: it speaks the text by itself */
+  WAY_STAYS,                    /* until the focus leaves */
+  WAY_NOT                       /* the screen reader speaks it by itself */
 } Way;
 
 typedef struct
@@ -170,7 +170,8 @@ typedef struct
   GWeakRef widget;
   const char *language;         /* interned */
   char *text;
-  char *rest;                   /* what a screen reader has not said of it */
+  char *rest;                   /* the part that the screen reader does not
+                                 * speak by itself */
   Way way;
   gint64 deadline;              /* the monotonic time until which it waits for a
                                  * window; 0 before its first try */
@@ -227,7 +228,7 @@ announce_cb (gpointer data)
   if (announcement->way == WAY_ONCE
       && g_queue_peek_head (&waiting) != announcement)
     return G_SOURCE_CONTINUE;
-  /* A text that stays is sent at once to a window without the keyboard: the
+  /* Describe a window without the keyboard at once by a text that stays: the
    * screen reader reads it when the window gets the focus. */
   if (announcement->way != WAY_NOT && now < announcement->deadline
       && (window != NULL ? !has_settled (window, now)
@@ -243,7 +244,7 @@ announce_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: @text in the spelling alphabet, which is the interface's. */
+/* Returns: @text with spelled cells, if it is in the program's language. */
 static char *
 dup_spelt (const char *language,
            const char *text)
@@ -252,7 +253,7 @@ dup_spelt (const char *language,
            ? ludo_spelling_spell (text) : g_strdup (text);
 }
 
-/* @told: what a screen reader says by itself */
+/* @told: what a screen reader speaks by itself */
 static void
 announce (GtkWidget  *widget,
           const char *language,
@@ -271,8 +272,8 @@ announce (GtkWidget  *widget,
   while (*rest == ' ')
     rest++;
 
-  /* An act may move the focus after it is announced, some only with the next
-   * frame. */
+  /* Wait, because an act may move the focus after it is announced, sometimes
+   * only in the next frame. */
   announcement = g_new0 (Announcement, 1);
   g_weak_ref_init (&announcement->widget, widget);
   announcement->language = g_intern_string (language);

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Clicking and dragging say the same thing: the places of a move, one after
- * the other.  A press alone does nothing; only the release commits, and a
- * release elsewhere cancels.  A hand that trembles below the threshold clicks.
+ * Clicking and dragging give the same input: the places of a move, one after
+ * the other.  A press alone does nothing; only the release picks, and a release
+ * elsewhere cancels.  A movement below the threshold of a drag is a click.
  */
 
 #include "board/ludo-board-private.h"
@@ -18,11 +18,11 @@
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
-/* The milliseconds after which a letter is taken for a question and no more for
- * the beginning of a notation. */
+/* The milliseconds after which a letter counts as a question, and not as the
+ * beginning of a notation. */
 #define TYPING 500
 
-/* Whether places can be picked or pointed at, if need be after "play-asked". */
+/* Whether places can be picked or pointed at, perhaps after "play-asked". */
 static gboolean
 takes_acts (LudoBoard *self)
 {
@@ -32,7 +32,7 @@ takes_acts (LudoBoard *self)
   return self->picker.interactive || self->view.pointing;
 }
 
-/* Answers a person who acts, or throws, when it is not the time for it. */
+/* Says why a person who acts, or throws, cannot do so now. */
 static void
 answer_act (LudoBoard *self,
             gboolean   throws)
@@ -66,7 +66,7 @@ _ludo_board_set_typed (LudoBoard  *self,
   g_object_notify (G_OBJECT (self), "typed");
 }
 
-/* Throws, or ends the turn.  Returns: FALSE when neither is due. */
+/* Throws, or ends the turn.  Returns: FALSE if neither is possible. */
 static gboolean
 throw (LudoBoard *self)
 {
@@ -221,8 +221,8 @@ drag_begin_cb (LudoBoard *self,
     gtk_widget_grab_focus (ludo_board_get_place (self, self->view.pressed));
 }
 
-/* Past the threshold the piece under the pointer is dragged, and moves with
- * it. */
+/* Beyond the threshold the piece under the pointer is dragged and moves
+ * along. */
 static void
 drag_update_cb (LudoBoard      *self,
                 double          dx,
@@ -259,8 +259,7 @@ end_drag (LudoBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Ends a drag of what lies on @from; the place where it ends only says which of
- * its moves is meant. */
+/* Ends a drag from @from; @to chooses among the moves of its piece. */
 static void
 drop (LudoBoard *self,
       int        from,
@@ -302,12 +301,11 @@ drag_end_cb (LudoBoard      *self,
   else if (!handled && pressed >= 0 && released >= 0 && released != pressed
            && self->view.dragging && self->picker.interactive)
     drop (self, pressed, released);
-  /* A slip of the hand does not take back what has been shown. */
+  /* A failed drag does not take back a part of a move that was shown. */
   else if (!handled && self->picker.part == NULL)
     ludo_board_cancel (self);
 
-  /* A finger that has been lifted points at nothing any more; only those of a
-   * finger have a sequence. */
+  /* A lifted finger hovers over nothing.  Only a touch has a sequence. */
   if (gtk_gesture_get_last_updated_sequence (GTK_GESTURE (gesture)) != NULL)
     set_hover (self, -1);
   end_drag (self);
@@ -346,7 +344,7 @@ move_focus (LudoBoard     *self,
   if (next != place)
     gtk_widget_grab_focus (ludo_board_get_place (self, next));
   else
-    /* A screen reader says nothing where the focus does not move. */
+    /* A screen reader is silent if the focus does not move. */
     ludo_announce (GTK_WIDGET (self), _("Edge of the board."));
 
   return TRUE;
@@ -374,7 +372,7 @@ answer_cb (gpointer data)
   g_signal_emit_by_name (self, "announce", text);
 }
 
-/* Gives the answer that waits, if any, before something else is done. */
+/* Gives the pending answer, if any, before another act. */
 static void
 give_answer (LudoBoard *self)
 {
@@ -408,12 +406,12 @@ ludo_board_press_letter (LudoBoard       *self,
       || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || (!control && !ludo_keys_get_letters ()))
     return FALSE;
-  /* Of these letters only I needs Ctrl; the others are pressed without it. */
+  /* Of these letters only I needs Ctrl; the others must be without it. */
   if (control ? strchr ("lmo.", letter) != NULL : letter == 'i')
     return FALSE;
 
-  /* A ring may be shown in the place of the board.  Then only L has a meaning,
-   * because the page answers it. */
+  /* A ring may be shown instead of the board.  Then only L works, because the
+   * page answers it. */
   if (letter != 'l' && !gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
 
@@ -480,8 +478,8 @@ ludo_board_press_letter (LudoBoard       *self,
 }
 
 /* Types the character of @keyval, or else @digit, which its key has with Shift
- * (0: none).  A letter that asked something is put before it only where no
- * legal move begins without the letter. */
+ * (0: none).  A letter that was a question is put in front only if no legal
+ * move begins without it. */
 static gboolean
 type_character (LudoBoard *self,
                 guint      keyval,
@@ -528,8 +526,8 @@ type_character (LudoBoard *self,
   return TRUE;
 }
 
-/* Plays or refuses the notation typed so far.  The name of a place alone means
- * that place where something is picked and no move is written so. */
+/* Plays or refuses the notation typed so far.  The name of a place picks that
+ * place if another is picked already and the name is no move. */
 static void
 submit_typed (LudoBoard *self)
 {

@@ -1,5 +1,4 @@
-/* ludo-board-marks.c: what a board shows besides the game: marks from outside,
- * and the way that a held place would take
+/* ludo-board-marks.c: marks that others set on a board, and the way of a place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,7 +78,7 @@ ludo_board_show_way (LudoBoard *self,
       || (!self->shows_ways && self->way_refusal == NULL))
     return FALSE;
 
-  /* A place without a name, such as a direction, goes on with the pick. */
+  /* A place without a name, such as a direction, continues the pick. */
   picker = &self->picker;
   if (picker->n_path > 0 && picker->n_path < LUDO_PATH_MAX
       && self->drawing->place_name (place, (char[8]) { 0 })[0] == '\0')
@@ -110,7 +109,7 @@ ludo_board_hide_way (LudoBoard *self)
   ludo_board_view_hide_way (&self->view);
 }
 
-/* Shows the way of a place at a long press, which then is no click. */
+/* Shows the way of a place at a long press, which is no click then. */
 static void
 long_pressed_cb (LudoBoard *self,
                  double     x,
@@ -137,7 +136,7 @@ key_pressed_cb (LudoBoard             *self,
       || self->drawing->find_way == NULL)
     return FALSE;
 
-  /* The key repeats itself while it is held. */
+  /* The key repeats while it is pressed. */
   if (!self->view.is_way_shown)
     {
       ludo_board_skip_motion (self);
@@ -161,7 +160,7 @@ key_released_cb (LudoBoard             *self,
     ludo_board_hide_way (self);
 }
 
-/* Adds the controllers by which the way of a place is asked for. */
+/* Adds the controllers that show the way of a place. */
 static void
 init_way_controllers (LudoBoard *self)
 {
@@ -176,7 +175,7 @@ init_way_controllers (LudoBoard *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
   gtk_gesture_group (press, self->drag);
 
-  /* Handle the key before it is taken for the notation of a move. */
+  /* Handle the key before it becomes a part of a notation. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
                             self);

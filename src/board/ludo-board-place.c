@@ -1,4 +1,4 @@
-/* ludo-board-place.c: one place of a board, for the keyboard and the ear
+/* ludo-board-place.c: one place of a board, for the keyboard and screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ activate_cb (GtkWidget  *widget,
   self->pick (gtk_widget_get_parent (widget), self->place);
 }
 
-/* The ring of the focus is part of the board's picture. */
+/* The board paints the ring of the focus. */
 static void
 ludo_board_place_state_flags_changed (GtkWidget     *widget,
                                       GtkStateFlags  previous)
@@ -77,9 +77,9 @@ static void
 ludo_board_place_init (LudoBoardPlace *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  /* The board finds the place under the pointer by itself.  If the pointer were
-   * over this widget, GTK would restyle the window whenever it goes on to
-   * another place. */
+  /* The board finds the place under the pointer by itself.  If this widget were
+   * a target, GTK would restyle the window whenever the pointer enters another
+   * place. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -1,4 +1,4 @@
-/* ludo-board-place.h: one place of a board, for the keyboard and the ear
+/* ludo-board-place.h: one place of a board, for the keyboard and screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,9 @@
 
 /* LudoBoardPlace:
  *
- * A grid cell that draws nothing: the board paints the whole picture, this
- * carries focus, name and state.  Always a child of a LudoBoard.
+ * A grid cell that draws nothing: the board paints the whole picture; this
+ * widget has the focus, the name and the state.  It is always a child of a
+ * LudoBoard.
  */
 #define LUDO_TYPE_BOARD_PLACE (ludo_board_place_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, LUDO, BOARD_PLACE,
@@ -19,8 +20,8 @@ G_DECLARE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, LUDO, BOARD_PLACE,
 /* LudoBoardPick: picks @place of @board. */
 typedef void (*LudoBoardPick) (GtkWidget *board, int place);
 
-/* ludo_board_place_new: the child that stands for @place, by its number in the
- * drawing.  @pick is called when assistive technology activates it. */
+/* ludo_board_place_new: (transfer floating): the child for @place, its number
+ * in the drawing.  @pick is called when assistive technology activates it. */
 GtkWidget *ludo_board_place_new (int place, LudoBoardPick pick);
 
 /* ludo_board_place_find_focused: the place of @board that has the focus, or

@@ -8,14 +8,15 @@
 #include "board/ludo-board-place.h"
 #include "board/ludo-board-view.h"
 
-/* LudoBoardPlaces: part of the board whose children they are. */
+/* LudoBoardPlaces: the children of a board, one for each place. */
 typedef struct
 {
   LudoBoardView *view;          /* borrowed: of the board */
-  LudoBoardPick pick;           /* what activating one calls */
+  LudoBoardPick pick;           /* called when a child is activated */
   GPtrArray *all;               /* owned: the children by place, borrowed */
-  int last_focus;               /* where Tab comes back to, or -1 */
-  int part;                     /* of the position that was described last */
+  int last_focus;               /* gets the focus from Tab, or -1 */
+  int part;                     /* for ludo_board_places_describe_part():
+                                 * described last */
 } LudoBoardPlaces;
 
 /* ludo_board_places_init: prepares @self for the board of @view; free with
@@ -32,17 +33,17 @@ void ludo_board_places_remove (LudoBoardPlaces *self);
 /* ludo_board_places_add: adds a child for each place of the view's drawing. */
 void ludo_board_places_add (LudoBoardPlaces *self);
 
-/* ludo_board_places_update: names, shows and selects the children as position
- * and pick are now.  The focus goes to another if its place is hidden. */
+/* ludo_board_places_update: names, shows and selects the children for the
+ * present position and pick.  Moves the focus if its place is hidden. */
 void ludo_board_places_update (LudoBoardPlaces *self);
 
-/* ludo_board_places_describe: describes @place in words for the ear, as the
- * picked places leave it; free with g_free(). */
+/* ludo_board_places_describe: describes @place in words for a screen reader,
+ * considering the picked places; free with g_free(). */
 char *ludo_board_places_describe (const LudoBoardPlaces *self, int place);
 
 /* ludo_board_places_describe_part: describes whose turn it is, who leads and
- * what threatens, or if @next the pieces of the next side or row, after the
- * last those of the first; free with g_free(). */
+ * the threats or, if @next, the pieces of the next side or row, in a circle;
+ * free with g_free(). */
 char *ludo_board_places_describe_part (LudoBoardPlaces *self, gboolean next);
 
 /* ludo_board_places_name: updates the accessible name of every place. */
@@ -57,7 +58,7 @@ void ludo_board_places_allocate (LudoBoardPlaces *self);
 GtkWidget *ludo_board_places_find_entrance (LudoBoardPlaces *self);
 
 /* ludo_board_places_find_along: returns the next occupied place after @place, a
- * place or -1, along the course of the game, in whose order the places with
- * names are numbered; @step is 1, or -1 for the one before.  While something is
- * picked, the next place that can be picked.  Returns -1 if there is none. */
+ * place or -1, along the course of the game, which is the order of the places
+ * with names; @step is 1, or -1 for the place before.  If a place is picked,
+ * returns the next place that can be picked.  Returns -1 if there is none. */
 int ludo_board_places_find_along (LudoBoardPlaces *self, int place, int step);

@@ -13,32 +13,34 @@ struct _LudoBoard
   GtkWidget parent_instance;
 
   LudoAnimationSpeed animation_speed;
-  gboolean begun;               /* as the property */
-  gboolean shows_ways;          /* of places that are held */
-  gboolean is_final;            /* a part of a move stays once it is shown */
+  gboolean begun;               /* the property */
+  gboolean shows_ways;          /* for a long press on a place */
+  gboolean is_final;            /* a part of a move that was shown cannot be
+                                 * taken back */
   char letter;                  /* a shortcut that may begin a notation, or 0 */
-  guint answer_source;          /* gives "answer" */
+  guint answer_source;          /* emits "announce" with @answer */
 
   LudoPicker picker;            /* of the current position */
   LudoAnimation animation;
   LudoBoardView view;
   LudoBoardPlaces places;
   const LudoDrawing *drawing;   /* of the game */
-  GtkGesture *drag;             /* borrowed: of every press */
-  gboolean has_way_controllers; /* those that ask for the way of a place */
+  GtkGesture *drag;             /* borrowed: handles every press */
+  gboolean has_way_controllers; /* the controllers of ludo-board-marks.c
+                                 * exist */
 
   /* Owned */
   LudoGame *game;
-  GdkCursor *hand;              /* over a place that can be picked */
+  GdkCursor *hand;              /* cursor over a place that can be picked */
   GSignalGroup *signals;
   GString *typed;
-  char *answer;                 /* to "letter", unless a notation goes on; or
-                                 * NULL */
+  char *answer;                 /* to the question @letter, until it is given or
+                                 * a notation continues; or NULL */
   char *way_refusal;            /* why no way is shown, or NULL */
 };
 
-/* _ludo_board_emit_illegal: in ludo-board.c; emits "illegal".  @token is the
- * move that was tried, NULL if it would be none; @rule_id may be NULL. */
+/* _ludo_board_emit_illegal: in ludo-board.c; emits "illegal".  @token
+ * (nullable): the move that was tried; @rule_id may be NULL. */
 void _ludo_board_emit_illegal (LudoBoard *self, const char *token,
                                const char *sentence, const char *rule_id);
 
@@ -53,5 +55,6 @@ void _ludo_board_set_typed (LudoBoard *self, const char *typed);
  * @token. */
 void _ludo_board_refuse (LudoBoard *self, const char *token);
 
-/* _ludo_board_drop_answer: a letter was no question. */
+/* _ludo_board_drop_answer: drops the answer, because the letter is a
+ * notation. */
 void _ludo_board_drop_answer (LudoBoard *self);

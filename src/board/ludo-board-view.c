@@ -11,20 +11,21 @@
 #include "drawing/ludo-sprite-cache.h"
 #include "play/ludo-language.h"
 
-/* The least room: across, in which every place can still be hit; down, less
- * than that, since in a low window the board gives way to the sentences about
- * it for as long as they are shown. */
+/* The least width lets every place be hit.  The least height is less than that
+ * would need, because in a low window the board shrinks for the sentences about
+ * it while they are shown. */
 #define MIN_WIDTH 300
 #define MIN_HEIGHT 64
 #define NATURAL_WIDTH 720
 #define NATURAL_HEIGHT 540
 
-/* The scene to paint, with all that it points to. */
+/* Scene: the scene to paint, with all that it points to. */
 typedef struct
 {
   LudoScene scene;
   LudoMotion motion;
-  GameTrace shown;              /* borrowed: as far as the steps have come */
+  GameTrace shown;              /* borrowed: the first events, if step by
+                                 * step */
   LudoDragged dragged;
   guint8 marks[LUDO_PLACES_MAX];
   char *family;
@@ -62,8 +63,8 @@ ludo_board_view_forget (LudoBoardView *self)
   ludo_background_clear (&self->background);
 }
 
-/* The places of the last turns; nothing is marked for a throw, which shows in
- * the dice themselves. */
+/* Marks the places of the last turns.  A throw marks none, because the dice
+ * show it. */
 static void
 mark_last_turns (LudoBoardView *self,
                  guint8        *marks)
@@ -87,7 +88,7 @@ mark_last_turns (LudoBoardView *self,
     }
 }
 
-/* Whether a person has called the last turn done and so taken up the dice.  The
+/* Whether a person has ended the last turn and so picked up the dice.  The
  * computer's dice stay, so that its throw can be seen. */
 static gboolean
 dice_are_taken_up (LudoBoardView *self)
@@ -102,7 +103,7 @@ dice_are_taken_up (LudoBoardView *self)
 }
 
 /* Returns the trace of the throw that the dice or sticks show: that of the turn
- * being shown, or the last one; NULL if a person has taken them up since. */
+ * being shown, or the last one; NULL if a person has picked them up since. */
 static const GameTrace *
 find_throw (LudoBoardView *self)
 {
@@ -111,7 +112,7 @@ find_throw (LudoBoardView *self)
   gboolean moving = self->animation->move != NULL;
   guint n = g_list_model_get_n_items (moves);
 
-  /* A part of a move is shown before it is among the moves. */
+  /* While a part of a move is shown, the move is not in the list yet. */
   if (moving)
     n = MIN (n, ludo_move_get_number (self->animation->move));
 
@@ -130,8 +131,8 @@ find_throw (LudoBoardView *self)
   return NULL;
 }
 
-/* Writes a message if G_MESSAGES_DEBUG names this domain, because a test counts
- * what is set up. */
+/* The domain of messages for G_MESSAGES_DEBUG, by which a test counts how often
+ * scenes are set up. */
 #define TRACE_DOMAIN "ludotheque-board"
 static void
 trace (gpointer    view,
@@ -216,9 +217,8 @@ ludo_board_view_is_hinted (const LudoBoardView *self,
   return TRUE;
 }
 
-/* Adds the marks of the position and of the pick, which do not show while a
- * move is on its way, and that of the focus; sets the labels that go with
- * them. */
+/* Adds the marks of the position and of the pick, which are hidden while a move
+ * is shown, and that of the focus; sets the labels of these marks. */
 static void
 set_marks (LudoBoardView *self,
            guint8        *marks)
@@ -318,8 +318,8 @@ ludo_board_view_hide_way (LudoBoardView *self)
   return was_way_shown;
 }
 
-/* Makes one of the sprites that a later move may want, so that it need not wait
- * for them; the window may do something else before the next one. */
+/* Makes one of the sprites that a later move may need, so that the move is not
+ * delayed; other events of the window come before the next one. */
 static gboolean
 make_ahead_cb (gpointer view)
 {
@@ -341,8 +341,8 @@ make_ahead_cb (gpointer view)
   return G_SOURCE_REMOVE;
 }
 
-/* Begins to make sprites ahead for the picture that was painted last, unless
- * that was done before. */
+/* Begins to make sprites for the picture that was painted last, unless they
+ * were made before. */
 static void
 make_ahead (LudoBoardView *self)
 {
@@ -357,7 +357,7 @@ make_ahead (LudoBoardView *self)
                                           NULL);
 }
 
-/* Paints the picture while it moves, when every frame is another. */
+/* Paints the picture while something moves, when every frame differs. */
 static void
 paint_moving (LudoBoardView *self,
               GtkSnapshot   *snapshot,
@@ -370,7 +370,7 @@ paint_moving (LudoBoardView *self,
                                                     self->area.width,
                                                     self->area.height));
 
-  /* The sprites that it wants are made as it goes. */
+  /* The painting makes the sprites that it needs. */
   g_clear_handle_id (&self->ahead_source, g_source_remove);
   self->ahead = NULL;
   trace (self, "scene");
@@ -419,7 +419,7 @@ ludo_board_view_measure (GtkOrientation  orientation,
   *natural = across ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-/* The picture takes all the room that its best proportions allow. */
+/* The picture gets the largest size of its proportions. */
 void
 ludo_board_view_set_room (LudoBoardView *self,
                           int            width,
@@ -434,7 +434,7 @@ ludo_board_view_set_room (LudoBoardView *self,
 
   self->area.width = floor (MIN (width, height * aspect));
   self->area.height = floor (MIN (height, width / aspect));
-  /* Both are whole numbers. */
+  /* The sizes are whole numbers. */
   if (!G_APPROX_VALUE (self->area.width, before.width, 0.5)
       || !G_APPROX_VALUE (self->area.height, before.height, 0.5))
     ludo_board_view_forget_places (self);
@@ -453,8 +453,8 @@ ludo_board_view_hint (LudoBoardView    *self,
   for (int place = 0; place < MIN (self->drawing->n_places, 64); place++)
     self->hinted[place] = cells >> place & 1;
 
-  /* The places to pick for each step of the turn are found from the position
-   * that the steps before it lead to. */
+  /* The places of each step of the turn depend on the position after the steps
+   * before it. */
   if (advice != NULL)
     state = advice->before;
   for (int i = 0; advice != NULL && i < advice->n_line; i++)
@@ -468,9 +468,8 @@ ludo_board_view_hint (LudoBoardView    *self,
     }
 }
 
-/* Returns the marks that are painted on @place: a target shows its numbers, if
- * it has any, instead of a dot, and a target that is no cell has a bar below
- * it. */
+/* Returns the marks that are painted on @place: a target with numbers has these
+ * instead of a dot, and a target that is no cell has a bar below it. */
 static guint
 visible_marks (LudoBoardView *self,
                guint          marks,

@@ -1,4 +1,4 @@
-/* ludo-board-view.h: the picture of a board, and the places in it
+/* ludo-board-view.h: the picture of a board, and its places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,47 +13,47 @@
 
 /* LudoBoardView:
  *
- * Part of the board whose picture it is.  Only while there is a game may it be
- * measured, asked or painted.
+ * The picture of a board.  It may be measured and painted, and its places may
+ * be requested, only while there is a game.
  */
 typedef struct
 {
-  GtkWidget *widget;            /* borrowed: the board … */
-  const LudoPicker *picker;     /* … and its other parts */
+  GtkWidget *widget;            /* borrowed: the board, */
+  const LudoPicker *picker;     /* and other parts of the board */
   const LudoAnimation *animation;
   LudoGame *game;               /* borrowed, or NULL */
   const LudoDrawing *drawing;   /* of the game */
 
   gboolean coordinates;
-  gboolean pointing;            /* any piece can be dragged */
-  const char *language;         /* interned: of the words, or NULL */
+  gboolean pointing;            /* places are pointed at, not picked */
+  const char *language;         /* interned: of words, NULL: the program's */
   LudoRect area;                /* of the picture within the widget */
 
   int hover;                    /* the place under the pointer, or -1 */
   int topic;                    /* the place that a text speaks of, or -1 */
-  int pressed;                  /* where the button went down, or -1 */
-  gboolean dragging;            /* past the threshold */
-  double drag_x;                /* the pointer meanwhile, in the picture */
+  int pressed;                  /* where the button was pressed, or -1 */
+  gboolean dragging;            /* beyond the threshold */
+  double drag_x;                /* the pointer then, in the picture */
   double drag_y;
-  guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
-  gboolean hinted[LUDO_PLACES_MAX];     /* places marked for help */
+  guint8 notes[LUDO_PLACES_MAX];        /* set from outside */
+  gboolean hinted[LUDO_PLACES_MAX];     /* places of a hint */
 
-  gboolean is_way_shown;        /* while a long press or a key asks for it;
-                                 * both do nothing else until they end */
+  gboolean is_way_shown;        /* a long press or a key shows a way, and does
+                                 * nothing else until its end */
   GameTrace way;                /* owned: the way that is shown, or empty */
-  GArray *labels;               /* owned: LudoLabel; of what may be picked, as
-                                 * the marks last found want it */
-  LudoBackground background;    /* kept while the board is on the screen */
-  LudoBoardLayers layers;       /* kept while the board stands still */
+  GArray *labels;               /* owned: LudoLabel; for the marks of targets
+                                 * that were computed last */
+  LudoBackground background;    /* cached while the board is mapped */
+  LudoBoardLayers layers;       /* cached while nothing moves */
 
-  /* Sprites that a later move may need are made when the program is idle:
-   * borrowed, the cache for which that was begun, or NULL; how many of them are
-   * made; and the source that makes them, or 0 */
+  /* The sprites that are made when idle because a later move may need them: the
+   * cache for which they are made (borrowed, or NULL), their number so far, and
+   * the source that makes them, or 0 */
   const LudoSpriteCache *ahead;
   int n_ahead;
   guint ahead_source;
 
-  LudoGeometry geometry;        /* of the position and the pick */
+  LudoGeometry geometry;        /* for the position and the pick */
   gboolean is_measured;         /* whether the geometry is up to date */
 } LudoBoardView;
 
@@ -66,8 +66,7 @@ void ludo_board_view_init (LudoBoardView *self, GtkWidget *widget,
 /* ludo_board_view_clear: frees the members that @self owns. */
 void ludo_board_view_clear (LudoBoardView *self);
 
-/* ludo_board_view_forget: frees what is kept of the picture while the board is
- * on the screen. */
+/* ludo_board_view_forget: frees the cached pictures. */
 void ludo_board_view_forget (LudoBoardView *self);
 
 /* ludo_board_view_measure: as GtkWidgetClass.measure, in pixels; it is the same
@@ -75,21 +74,21 @@ void ludo_board_view_forget (LudoBoardView *self);
 void ludo_board_view_measure (GtkOrientation orientation, int *minimum,
                               int *natural);
 
-/* ludo_board_view_set_room: lays the picture out in a widget of this size, in
+/* ludo_board_view_set_room: lays out the picture in a widget of this size, in
  * pixels. */
 void ludo_board_view_set_room (LudoBoardView *self, int width, int height);
 
-/* ludo_board_view_forget_places: finds the places anew once they are asked for,
- * because the pick, the throw that is shown, the font or the coordinates have
- * changed. */
+/* ludo_board_view_forget_places: lets the places be computed again on the next
+ * request, because the pick, the throw that is shown, the font or the
+ * coordinates have changed. */
 void ludo_board_view_forget_places (LudoBoardView *self);
 
-/* ludo_board_view_get_places: where the places are in the picture; valid until
- * the next change. */
+/* ludo_board_view_get_places: the places in the picture; valid until the next
+ * change. */
 const LudoGeometry *ludo_board_view_get_places (LudoBoardView *self);
 
-/* ludo_board_view_get_bounds: where @place is in the widget.  Returns: FALSE if
- * it is not shown. */
+/* ludo_board_view_get_bounds: sets @bounds to those of @place in the widget.
+ * Returns: FALSE if it is not shown. */
 gboolean ludo_board_view_get_bounds (LudoBoardView *self, int place,
                                      LudoRect *bounds);
 
@@ -99,17 +98,18 @@ int ludo_board_view_place_at (LudoBoardView *self, double x, double y);
 /* ludo_board_view_get_marks: as ludo_board_get_marks(). */
 guint ludo_board_view_get_marks (LudoBoardView *self);
 
-/* ludo_board_view_hint: as ludo_board_mark_hint(); shows at the next paint. */
+/* ludo_board_view_hint: as ludo_board_mark_hint(); visible after the next
+ * paint. */
 void ludo_board_view_hint (LudoBoardView *self, guint64 cells,
                            const LudoAdvice *advice);
 
-/* ludo_board_view_is_hinted: whether help marks @place.  A place without a
- * name, such as a direction, belongs to the places picked before it, so that
- * it is marked only if those are. */
+/* ludo_board_view_is_hinted: whether a hint marks @place.  A place without a
+ * name, such as a direction, continues the picked places and is marked only if
+ * these are. */
 gboolean ludo_board_view_is_hinted (const LudoBoardView *self, int place);
 
 /* ludo_board_view_hide_way: hides the way that is shown, if any.  Returns:
- * whether a long press or a key was asking for one. */
+ * whether a long press or a key was showing one. */
 gboolean ludo_board_view_hide_way (LudoBoardView *self);
 
 /* ludo_board_view_paint: paints the picture. */

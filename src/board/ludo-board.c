@@ -47,7 +47,7 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit_by_name (self, "hint-asked");
 }
 
-/* Emits "picked" with what to do next, once the part of a move that was picked
+/* Emits "picked" with what to do next, after the part of a move that was picked
  * has been shown. */
 static void
 emit_picked (LudoBoard *self)
@@ -55,8 +55,8 @@ emit_picked (LudoBoard *self)
   const LudoPicker *picker = &self->picker;
   g_autofree char *next = NULL;
 
-  /* No sentence says how to go on with a piece that was picked by itself,
-   * because its player has done nothing yet. */
+  /* Say nothing about a piece that was picked by itself, because the player has
+   * done nothing yet. */
   if (picker->n_path > 0 && !picker->is_automatic
       && (picker->part == NULL || self->animation.move == NULL)
       && self->drawing->describe_pick != NULL)
@@ -116,8 +116,8 @@ count_seen (LudoBoard *self)
            ? part->n_events : 0;
 }
 
-/* Starts anew from the position.  Drops picks, drags, hints, the notation typed
- * so far and the answer that is awaited, because they are about the position
+/* Starts again from the position.  Drops picks, drags, hints, the notation
+ * typed so far and the pending answer, because they are about the position
  * before. */
 static void
 update (LudoBoard *self)
@@ -137,7 +137,7 @@ changed_cb (LudoBoard *self,
             guint      n_undone,
             guint      n_played)
 {
-  /* A jump shows where it ends, not the last of the plies in between. */
+  /* A jump shows its last position without animation. */
   if (n_undone == 0 && n_played > 0 && shows_motion (self))
     {
       ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
@@ -196,8 +196,8 @@ ludo_board_measure (GtkWidget      *widget,
                     int            *minimum_baseline,
                     int            *natural_baseline)
 {
-  /* The places have no size of their own, but GTK warns about a child that was
-   * not measured. */
+  /* The places have no size of their own, but GTK warns about unmeasured
+   * children. */
   for (GtkWidget *place = gtk_widget_get_first_child (widget); place != NULL;
        place = gtk_widget_get_next_sibling (place))
     gtk_widget_measure (place, orientation, -1, NULL, NULL, NULL, NULL);
@@ -240,8 +240,8 @@ ludo_board_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (ludo_board_parent_class)->css_changed (widget, change);
 
-  /* Paint everything anew, because the picture depends on the colours and the
-   * font of the desktop. */
+  /* Compute the places and paint again, because both depend on the font and the
+   * colours of the desktop. */
   ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
@@ -308,7 +308,7 @@ set_animation_speed (LudoBoard          *self,
   if (self->animation_speed == speed)
     return;
 
-  /* The motion on its way was timed for the mode before, so it ends now. */
+  /* The present motion was timed for the other mode, so it ends now. */
   if (speed == LUDO_ANIMATION_NONE || self->animation.step_by_step != steps)
     ludo_board_skip_motion (self);
   self->animation_speed = speed;
@@ -434,7 +434,8 @@ stepped_cb (GtkWidget       *widget,
 static void
 moving_cb (GtkWidget *widget)
 {
-  /* Compute the places anew, because the dice may be those of another throw. */
+  /* Compute the places again, because the dice may be those of another
+   * throw. */
   ludo_board_view_forget_places (&LUDO_BOARD (widget)->view);
   g_object_notify_by_pspec (G_OBJECT (widget), props[PROP_MOVING]);
   if (LUDO_BOARD (widget)->begun && LUDO_BOARD (widget)->animation.move == NULL)
@@ -446,7 +447,8 @@ ludo_board_init (LudoBoard *self)
 {
   self->animation_speed = LUDO_ANIMATION_NORMAL;
   self->typed = g_string_new (NULL);
-  /* GTK reads a cursor from its file anew once nobody holds it. */
+  /* Keep the cursor, because GTK reads it from its file again after it was
+   * freed. */
   self->hand = gdk_cursor_new_from_name ("pointer", NULL);
   self->animation.widget = GTK_WIDGET (self);
   self->animation.changed = moving_cb;
@@ -514,7 +516,7 @@ ludo_board_set_game (LudoBoard *self,
   self->picker.drawing = self->drawing;
   self->animation.drawing = self->drawing;
   self->view.drawing = self->drawing;
-  /* Sprites that are still to be made would be another game's. */
+  /* The remaining sprites would be those of the other game. */
   if (self->drawing != before)
     ludo_board_view_forget (&self->view);
 
@@ -523,7 +525,7 @@ ludo_board_set_game (LudoBoard *self,
   self->places.last_focus = ludo_board_place_find_focused (GTK_WIDGET (self));
   if (game != NULL)
     {
-      /* Places may be looked for before the first allocation. */
+      /* Places may be requested before the first allocation. */
       ludo_board_view_set_room (&self->view,
                                 gtk_widget_get_width (GTK_WIDGET (self)),
                                 gtk_widget_get_height (GTK_WIDGET (self)));

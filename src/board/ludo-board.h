@@ -9,10 +9,10 @@
 
 #include "drawing/ludo-drawing.h"
 
-/* LudoAnimationSpeed: how fast moves are shown. */
+/* LudoAnimationSpeed: how moves are shown. */
 typedef enum
 {
-  LUDO_ANIMATION_NONE,          /* nothing moves, the end is there at once */
+  LUDO_ANIMATION_NONE,          /* without animation */
   LUDO_ANIMATION_SLOW,
   LUDO_ANIMATION_NORMAL,
   LUDO_ANIMATION_FAST,
@@ -24,13 +24,13 @@ typedef enum
  *
  * Shows any LudoGame through its LudoDrawing and plays what is picked on it: by
  * clicks, by dragging, by keys or by typing the notation.  Every place is a
- * focusable child (LudoBoardPlace) with an accessible name.  It has no state of
- * the game, and always takes that from the model.
+ * focusable child (LudoBoardPlace) with an accessible name.  The state of the
+ * game is in the model only.
  *
  * Property: "animation-speed" (uint: a LudoAnimationSpeed, normal at first).
- * Signal "stepped" (const GameEvent *): step by step, this event begins. Read
- * only: "game" (LudoGame, may be NULL), "speed" (double: how many times as fast
- * as normal that is; 0 step by step), "moving" (boolean: a move is still being
+ * Signal "stepped" (const GameEvent *): this event begins, if step by step.
+ * Read only: "game" (LudoGame, may be NULL), "speed" (double: the factor of the
+ * normal speed; 0: step by step), "moving" (boolean: a move is still being
  * shown), "typed" (string: the notation typed so far), "begun" (boolean: the
  * picked places decide a part of a move, such as a sowing before its third
  * hole; the board shows that part, which is not played yet).
@@ -39,20 +39,21 @@ typedef enum
  * - "illegal" (const char *token, const char *sentence, const char *rule_id): a
  *   move was tried that the rules forbid now.  @token and @rule_id are "" if
  *   there is none.
- * - "announce" (const char *text): the text was requested by a key, to be read
- *   out: the position, the last move, the legal moves.
+ * - "announce" (const char *text): the text that a key requested must be
+ *   announced: the position, the last move, the legal moves.
  * - "last-asked", returning boolean: a key asked for the last move.  The board
- *   announces that, unless a handler returns TRUE because it has told something
- *   else.
+ *   announces that, unless a handler returns TRUE because it has announced
+ *   something else.
  * - "picked" (const char *next): a place was picked, the pick was dropped, or
  *   the position changed; @next says what to do next, NULL if no place is
  *   picked.
- * - "begun" (LudoMove *part): the board begins to show such a part of a move.
- * - "pointed" (int place): pointer or keyboard chose this place, while places
- *   are only pointed at (ludo_board_set_pointing()).
- * - "dragged" (int from, int to), returning boolean: the pointer dragged from
- *   one place to another meanwhile.
- * - "hint-asked": a hint was requested, by the key or otherwise.
+ * - "begun" (LudoMove *part): the board begins to show a part of a move, as for
+ *   the property "begun".
+ * - "pointed" (int place): pointer or keyboard chose this place, while
+ *   ludo_board_set_pointing() is TRUE.
+ * - "dragged" (int from, int to), returning boolean: likewise, the pointer
+ *   dragged from one place to another.
+ * - "hint-asked": a hint was requested, by a key or by ludo_board_ask_hint().
  * - "play-asked": a person picks, drags, throws or types while the board only
  *   shows the game (ludo_board_set_interactive()).  If a handler makes it
  *   interactive, that act is the first.
@@ -66,21 +67,21 @@ GtkWidget *ludo_board_new (void);
 /* ludo_board_get_game: (nullable): the game that it shows; borrowed. */
 LudoGame *ludo_board_get_game (LudoBoard *self);
 
-/* ludo_board_set_game: shows @game, of which it keeps a reference; NULL for
- * none.  The places stay, and with them the focus, if both are of one kind. */
+/* ludo_board_set_game: shows @game, which is referenced; NULL for none.  The
+ * focus stays on its place if the game is of the same kind as the one
+ * before. */
 void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 
-/* ludo_board_set_interactive: if not @interactive, the board shows the game and
- * plays nothing; TRUE at first. */
+/* ludo_board_set_interactive: if not @interactive, the game cannot be played on
+ * the board; TRUE at first. */
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
 
 /* ludo_board_set_final: if @is_final, a part of a move cannot be taken back
  * once the board has shown it; FALSE at first. */
 void ludo_board_set_final (LudoBoard *self, gboolean is_final);
 
-/* ludo_board_set_pointing: if @pointing, a place that is chosen is reported by
- * "pointed" and nothing is played; the board does not show then what can be
- * played. */
+/* ludo_board_set_pointing: if @pointing, choosing a place emits "pointed"
+ * instead of playing, and legal moves are not marked; FALSE at first. */
 void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
 
 /* ludo_board_set_topic: marks @place, the one that a text speaks of, as if the
@@ -95,8 +96,8 @@ gboolean ludo_board_get_coordinates (LudoBoard *self);
 /* ludo_board_set_coordinates: sets whether the cells are labelled. */
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
 
-/* ludo_board_set_language: sets the language of the words on it, "fr" or "en";
- * %NULL for that of the program, which it is at first. */
+/* ludo_board_set_language: sets the language of the words on the board, "fr" or
+ * "en"; NULL, as at first, for that of the program. */
 void ludo_board_set_language (LudoBoard *self, const char *language);
 
 /* ludo_board_get_typed: the notation typed so far, "" if none; borrowed. */
@@ -104,15 +105,15 @@ const char *ludo_board_get_typed (LudoBoard *self);
 
 /* ludo_board_pick:
  *
- * As if @place had been clicked: begins or goes on with a move, plays it when
- * it is whole, throws when it is the sticks or dice.
+ * Does what a click on @place does: begins or continues a move, plays it when
+ * it is complete, or throws if @place is the sticks or dice.
  */
 void ludo_board_pick (LudoBoard *self, int place);
 
 /* ludo_board_set_shows_ways: if @shown, a long press on a place, or the key W,
  * shows the way that its move would take, without playing it; FALSE at first.
  * @refusal: (nullable): the sentence that is announced instead if not @shown;
- *   NULL: nothing is announced, and a long press is a click */
+ * NULL: a long press is a click */
 void ludo_board_set_shows_ways (LudoBoard *self, gboolean shown,
                                 const char *refusal);
 
@@ -128,16 +129,17 @@ void ludo_board_hide_way (LudoBoard *self);
  * Returns: whether there were any. */
 gboolean ludo_board_cancel (LudoBoard *self);
 
-/* ludo_board_press_letter: does what a letter asks for, pressed on the board or
- * beside it, while no notation is being typed: a throw, a hint, the position.
- * A letter that may also begin a notation is remembered, so that the next keys
- * can complete it.  A hint needs Ctrl where a move can begin with its letter,
- * because a hint that nobody asked for spoils the game.
- * Returns: whether the letter asks for anything. */
+/* ludo_board_press_letter: does the act of a letter, such as a throw, a hint or
+ * the position, unless a notation is being typed.  A letter that may also begin
+ * a notation is remembered, so that the next keys can complete it.  The hint
+ * needs Ctrl if a move can begin with its letter, because an unwanted hint
+ * spoils the game.
+ * Returns: whether the letter has an act. */
 gboolean ludo_board_press_letter (LudoBoard *self, guint keyval,
                                   GdkModifierType state);
 
-/* ludo_board_get_path: the places picked so far; returns how many. */
+/* ludo_board_get_path: sets @path to the places picked so far; returns their
+ * number. */
 int ludo_board_get_path (LudoBoard *self, const int **path);
 
 /* ludo_board_get_place_bounds:
@@ -148,15 +150,15 @@ int ludo_board_get_path (LudoBoard *self, const int **path);
 gboolean ludo_board_get_place_bounds (LudoBoard *self, int place,
                                       LudoRect *bounds);
 
-/* ludo_board_get_neighbour: where an arrow key leads from @place, as the board
- * lies now; @place itself at the rim. */
+/* ludo_board_get_neighbour: the place to which an arrow key leads from @place
+ * in the present layout; @place itself at the edge. */
 int ludo_board_get_neighbour (LudoBoard *self, int place,
                               LudoDirection direction);
 
 /* ludo_board_get_place: the child that stands for @place; borrowed. */
 GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
 
-/* ludo_board_ask_hint: as if the key for a hint had been pressed on it. */
+/* ludo_board_ask_hint: does what the key for a hint does. */
 void ludo_board_ask_hint (LudoBoard *self);
 
 /* ludo_board_mark_hint:
@@ -184,12 +186,12 @@ gboolean ludo_board_mark_note (LudoBoard *self, const char *place_name);
 double ludo_board_get_motion_left (LudoBoard *self);
 
 /* ludo_board_get_n_shown: how many plies of its game have been shown to their
- * end; views beside the board are to show no more of the game than these. */
+ * end; other views should show no more of the game than these. */
 guint ludo_board_get_n_shown (LudoBoard *self);
 
-/* ludo_board_get_state: (transfer none): the position that is shown at rest:
- * that of the game, or the one after the part of a move that has been chosen;
- * NULL without a game. */
+/* ludo_board_get_state: (transfer none): the position without animation: that
+ * of the game, or the one after the part of a move that was picked; NULL
+ * without a game. */
 const GameState *ludo_board_get_state (LudoBoard *self);
 
 /* ludo_board_get_stepping: whether a move is being shown step by step, so
@@ -200,5 +202,5 @@ gboolean ludo_board_get_stepping (LudoBoard *self);
  * Returns: FALSE when no move waits for it. */
 gboolean ludo_board_step (LudoBoard *self);
 
-/* ludo_board_skip_motion: shows at once how the move ends. */
+/* ludo_board_skip_motion: ends the animation of the move at once. */
 void ludo_board_skip_motion (LudoBoard *self);

@@ -1,4 +1,4 @@
-/* ludo-compat.c: what a newer GTK can do or does right
+/* ludo-compat.c: features of a newer GTK, used if the machine has it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef void (*Announce) (GtkAccessible *accessible,
                           int            priority);
 
 /* Only the context of the accessibility bus has announcements: in GTK 4.18 that
- * of GTK_A11Y=test calls a function that it does not have. */
+ * of GTK_A11Y=test calls a missing function. */
 static gboolean
 is_on_bus (GtkAccessible *accessible,
            GetContext     get_context)

@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file that knows of a GTK newer than the floor.  Its functions are
- * looked up at run time, so that a program built on the floor uses them too, or
- * they mend what a newer GTK does right; each says which floor makes it
- * needless.
+ * Only this file uses a GTK newer than the least version, "the floor".  It
+ * looks up functions at run time, so that a program built on the floor uses
+ * them too, or corrects what a newer GTK does right.  Each function says which
+ * floor makes it needless.
  */
 
 #pragma once
@@ -13,20 +13,19 @@
 #include <gtk/gtk.h>
 
 /* ludo_compat_announce:
- * @accessible: the window that the text comes from
+ * @accessible: the window of the text
  * @message: in the language of the window
  *
  * gtk_accessible_announce(), to be called directly once the floor is GTK 4.14.
  *
- * Returns: %FALSE if this GTK has no announcements, or no screen reader can be
- * running; then nothing was done.
+ * Returns: FALSE, having done nothing, if this GTK has no announcements or no
+ *   screen reader can be running.
  */
 gboolean ludo_compat_announce (GtkAccessible *accessible,
                                const char    *message);
 
-/* ludo_compat_has_announcements: whether this GTK announces messages itself, on
- * systems whose screen reader then hears them; needless once the floor is GTK
- * 4.14. */
+/* ludo_compat_has_announcements: whether this GTK has announcements, which the
+ * screen readers of such systems speak; needless once the floor is GTK 4.14. */
 gboolean ludo_compat_has_announcements (void);
 
 /* ludo_compat_guard_file_dialogs:

@@ -1,4 +1,4 @@
-/* ludo-keyboard.c: the keyboard is never lost beside what it is for
+/* ludo-keyboard.c: keeps the focus and the letters on a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,13 @@
 #include "board/ludo-keys.h"
 #include "play/ludo-signal.h"
 
-/* Letters: of a page; owned by it. */
+/* Letters: passes the letters of a page to its board; owned by the page. */
 typedef struct
 {
-  GtkWidget *page;              /* borrowed, as are the next two */
+  GtkWidget *page;              /* borrowed, like the next two */
   LudoBoard *board;
   LudoKeyboardTakes takes;
-  GtkEventController *keys;     /* of the window, NULL without one */
+  GtkEventController *keys;     /* on the window, or NULL */
 } Letters;
 
 static gboolean
@@ -100,8 +100,7 @@ frame_cb (GtkWidget     *stack,
   return G_SOURCE_REMOVE;
 }
 
-/* Waits for the next frame, because most acts give the focus to something
- * themselves. */
+/* Waits for the next frame, because most acts move the focus themselves. */
 static void
 focus_cb (GtkWidget *stack)
 {

@@ -92,7 +92,7 @@ ludo_keys_get_latin (GtkEventControllerKey *keys,
 
   if (c > 0x7f && g_unichar_isdigit (c))
     return GDK_KEY_0 + (guint) g_unichar_digit_value (c);
-  /* A letter's key may also have the sign that a move is written with. */
+  /* A letter's key may also have a sign that is used in notation. */
   if (c <= ' ' || strchr ("/+-.*:", (int) MIN (c, 0x7f)) != NULL
       || g_unichar_isdigit (c) || letter_at (keycode) == 0
       || has_latin_letters (keys))
@@ -189,7 +189,7 @@ activate_of (GtkWidget       *widget,
   return FALSE;
 }
 
-/* Handles a key that no shortcut matched as it is. */
+/* Tries the Latin letter or digit of a key that no shortcut matched. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *keys,
                 guint                  keyval,

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* As many words are heard at once. */
+/* The most words that are announced at once. */
 #define WORDS_MAX 25
 
 static gboolean
@@ -21,7 +21,7 @@ all_alike (const LudoCandidate *candidate)
   return TRUE;
 }
 
-/* "2+5", or "4×1" for many of the same. */
+/* Appends "2+5", or "4×1" for many equal numbers. */
 static void
 append_numbers (GString             *text,
                 const LudoCandidate *candidate)
@@ -48,14 +48,14 @@ offers (const LudoPicker    *self,
          && candidate->values[0] > 0
          && candidate->path[self->n_path] == place
          && ludo_candidate_begins_with (candidate, self->path, self->n_path)
-         /* A die beside the piece says for itself which it is, and a piece
-          * picked after a die has not moved yet. */
+         /* A die as the target needs no number, and a piece that was picked
+          * after a die has not moved yet. */
          && (!candidate->with_die || self->n_path == 2);
 }
 
-/* Whether the numbers of @candidate are shown without being asked for: those of
- * one die, and those that distinguish two orders.  The sums of several dice
- * would be too many to read at once. */
+/* Whether the numbers of @candidate are always shown: those of one die, and
+ * those that distinguish two orders.  The sums of several dice would be too
+ * many to read at once. */
 static gboolean
 is_plain (const LudoPicker    *self,
           const LudoCandidate *candidate)
@@ -155,7 +155,7 @@ ludo_picker_describe_target (const LudoPicker *self,
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* Whether any move goes on with @place after the places of @self. */
+/* Whether any legal move continues the places of @self with @place. */
 static gboolean
 leads_to (const LudoPicker *self,
           int               place)
@@ -201,7 +201,7 @@ name_place (const LudoPicker *self,
                          : self->drawing->describe_place (self->game, place);
 }
 
-/* @has_ways: whether each place is named with the dice that lead to it */
+/* @has_ways: whether to name the dice that lead to each place */
 static char *
 list_targets (const LudoPicker *self,
               gboolean          has_ways)
@@ -232,9 +232,9 @@ list_targets (const LudoPicker *self,
               (gulong) n), from, n, list->str);
 }
 
-/* Describes where the piece that is picked can go.  If several dice combine,
- * all ways are too many to listen to, so each place names its own when it has
- * the focus. */
+/* Describes where the picked piece can go.  If several dice combine, all ways
+ * are too many to listen to, so each place names its own when it has the
+ * focus. */
 static char *
 describe_targets (const LudoPicker *self)
 {
@@ -245,7 +245,7 @@ describe_targets (const LudoPicker *self)
                                             : list_targets (self, FALSE);
 }
 
-/* Describes from which places a piece can move next; %NULL if from none. */
+/* Describes from which places a piece can move next; NULL if from none. */
 static char *
 describe_movers (const LudoPicker *self)
 {
@@ -268,7 +268,7 @@ describe_movers (const LudoPicker *self)
 }
 
 /* Whether the board only shows a position, as for a question of a lesson: it is
- * a person's turn, and nobody can act. */
+ * a person's turn, but nobody can act. */
 static gboolean
 is_only_shown (const LudoPicker *self)
 {
@@ -398,12 +398,12 @@ ludo_picker_answer_act (const LudoPicker *self,
   gboolean at_chance = ludo_game_get_at_chance (self->game);
   gboolean can_act = ludo_picker_can_act (self);
 
-  /* It does not say what to move, because the window shows that already. */
+  /* Leave out which move to make, because the window shows that already. */
   if (throws && can_act && !at_chance)
     return g_strdup (_("There is nothing to throw now."));
   /* A description of the computer's turn could reveal a throw that the board
-   * has not shown yet.  A person whose turn it is can see that, so the answer
-   * is what to do first. */
+   * has not shown yet.  A person to move can see the board, so say what to do
+   * first. */
   if (!ludo_game_get_over (self->game)
       && ludo_player_is (player, LUDO_PLAYER_COMPUTER))
     return g_strdup (_("It is the computer’s turn."));

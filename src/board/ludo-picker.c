@@ -26,8 +26,8 @@ candidate_at (const LudoPicker *self,
   return &g_array_index (self->candidates, LudoCandidate, index);
 }
 
-/* How many candidates begin with @path; @whole, unless NULL, is the one that is
- * exactly this path, if any. */
+/* The number of candidates that begin with @path.  Sets @whole (nullable) to
+ * the one that has exactly this path, or NULL. */
 static guint
 count_matches (const LudoPicker     *self,
                const int            *path,
@@ -52,7 +52,7 @@ count_matches (const LudoPicker     *self,
   return n_matches;
 }
 
-/* Adds @candidate with another path, unless something can be picked so
+/* Adds @candidate with another path, unless a candidate begins with @path
  * already. */
 static void
 add_with_path (LudoPicker          *self,
@@ -131,7 +131,7 @@ complete_step (LudoPicker          *self,
   add_with_path (self, step, die_first, 3, TRUE);
 }
 
-/* How many ways of several steps lead from @from to @to. */
+/* The number of ways of several steps from @from to @to. */
 static guint
 count_sums (GArray *sums,
             int     from,
@@ -269,8 +269,8 @@ set_path (LudoPicker *self,
   self->changed (self->board);
 }
 
-/* Goes on with @path, which begins the paths of several legal moves.  The part
- * of the move that it settles is the same for all of them. */
+/* Continues with @path, with which the paths of several legal moves begin.  The
+ * part of the move that it decides is the same for all of them. */
 static void
 go_on (LudoPicker *self,
        const int  *path,
@@ -346,8 +346,8 @@ ludo_picker_restart (LudoPicker *self)
   self->changed (self->board);
 }
 
-/* Refuses a path that no legal move has, and drops the pick unless a part of
- * the move has been shown. */
+/* Refuses a path of no legal move, and drops the pick unless a part of the move
+ * has been shown. */
 static void
 refuse_path (LudoPicker *self,
              const int  *path,
@@ -425,7 +425,7 @@ refuse_pick (LudoPicker *self,
   int n_path = self->n_path;
   char name[8];
 
-  /* A part that is shown asks for a cell, and waits. */
+  /* A part that is shown waits for a cell. */
   if (self->part != NULL
       && self->drawing->place_name (place, name)[0] == '\0')
     {
@@ -453,8 +453,8 @@ ludo_picker_pick (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = self->n_path;
 
-  /* Picking the same place again drops it.  If it was picked by itself, that
-   * counts as the first pick by hand. */
+  /* Picking the same place again drops it.  If it was picked by itself, this is
+   * the first pick by hand. */
   if (n_path > 0 && self->part == NULL && self->path[n_path - 1] == place
       && !ludo_picker_can_pick (self, place))
     {
@@ -528,8 +528,8 @@ ludo_picker_drop (LudoPicker *self,
   int path[LUDO_PATH_MAX];
   int n_path = drag_path (self, from, path);
 
-  /* The rest of a move is one place: that on which the hole that was sown is
-   * let go, or another that is dragged, wherever it goes. */
+  /* The rest of a sowing is one place: that on which the sown hole is dropped,
+   * or the one from which another is dragged. */
   if (self->part != NULL)
     {
       ludo_picker_pick (self, from == self->path[0] ? to : from);
@@ -592,7 +592,7 @@ ludo_picker_mark (const LudoPicker *self,
       else if (candidate->n_path > self->n_path
                && ludo_candidate_begins_with (candidate, self->path,
                                               self->n_path))
-        /* A dot would hide the stones that the rest of a move is about. */
+        /* The second part of a move is about stones, which a dot would hide. */
         marks[candidate->path[self->n_path]] |=
           self->part != NULL ? LUDO_MARK_MOVABLE : LUDO_MARK_TARGET;
     }

@@ -25,7 +25,7 @@ typedef struct
   int path[LUDO_PATH_MAX];
   int n_path;
   gboolean with_die;            /* a die is among the places */
-  gboolean repeats;             /* as LudoRoute */
+  gboolean repeats;             /* as in LudoRoute */
 } LudoCandidate;
 
 /* ludo_candidate_begins_with: whether the path of @self begins with the places
@@ -45,10 +45,10 @@ typedef struct
   gpointer board;               /* borrowed: for the two callbacks */
   /* Called when the picked places change. */
   void (*changed) (gpointer board);
-  /* Called when no legal move has the path that was picked; @token is the path
-   * in the notation of the game's moves. */
+  /* Called when no legal move has the picked path; @token is the path in
+   * notation. */
   void (*refused) (gpointer board, const char *token);
-  /* Called before `changed` when the picked places settle a part of a move. */
+  /* Called before `changed` when the picked places decide a part of a move. */
   void (*begun) (gpointer board);
 
   LudoGame *game;               /* borrowed, or NULL */
@@ -59,7 +59,8 @@ typedef struct
   int path[LUDO_PATH_MAX];      /* the places picked so far */
   int n_path;
   LudoMove *part;               /* owned, or NULL: the part of a move that the
-                                 * path settles, shown but not played yet */
+                                 * path decides, which is shown but not played
+                                 * yet */
   gboolean is_automatic;        /* the path was picked without a click, because
                                  * all legal moves begin at one place */
 } LudoPicker;
@@ -71,34 +72,35 @@ void ludo_picker_init (LudoPicker *self);
 /* ludo_picker_clear: frees the members that @self owns. */
 void ludo_picker_clear (LudoPicker *self);
 
-/* ludo_picker_restart: lists the legal moves of the position anew and drops the
- * picked places; a piece that is the only one to move is picked at once. */
+/* ludo_picker_restart: computes the legal moves of the position and drops the
+ * picked places; picks a piece at once if it is the only one to move. */
 void ludo_picker_restart (LudoPicker *self);
 
-/* ludo_picker_get_state: returns the position that is shown at rest: that of
- * the game, or the one after the part of a move. */
+/* ludo_picker_get_state: returns the position without animation: that of the
+ * game, or the one after the part of a move. */
 const GameState *ludo_picker_get_state (const LudoPicker *self);
 
 /* ludo_picker_can_act: returns whether the person at the board may act now. */
 gboolean ludo_picker_can_act (const LudoPicker *self);
 
-/* ludo_picker_can_pick: returns whether @place continues the picked places to
- * the path of a legal move or to its beginning. */
+/* ludo_picker_can_pick: returns whether the picked places and @place are the
+ * path of a legal move or the beginning of one. */
 gboolean ludo_picker_can_pick (const LudoPicker *self, int place);
 
 /* ludo_picker_pick: adds @place to the picked places.  If they are the path of
  * a legal move, plays it; if no path begins with them, refuses them, and drops
- * them unless they settle a part of a move.  Only while a person is to move. */
+ * them unless they decide a part of a move.  To be called only while a person
+ * is to move. */
 void ludo_picker_pick (LudoPicker *self, int place);
 
 /* ludo_picker_begin_drag: picks @place for a drag, if a path of at least two
- * places begins there or goes on from the picked die. */
+ * places begins with it or continues the picked die. */
 void ludo_picker_begin_drag (LudoPicker *self, int place);
 
-/* ludo_picker_drop: ends a drag from @from on another place, @to.  Plays or
- * goes on picking a move that begins at @from, and @to only says which one; or
- * else refuses @from, or the way from there to @to.  Only while a person is to
- * act. */
+/* ludo_picker_drop: ends a drag from @from on another place, @to, which chooses
+ * among the moves from @from.  Plays that move or continues its pick, or
+ * refuses @from, or the way from there to @to.  To be called only while a
+ * person is to act. */
 void ludo_picker_drop (LudoPicker *self, int from, int to);
 
 /* ludo_picker_get_last: returns the place picked last, or -1. */
@@ -126,26 +128,24 @@ char *ludo_picker_describe_target (const LudoPicker *self, int place);
  * can move; free with g_free(). */
 char *ludo_picker_describe_moves (const LudoPicker *self, int place);
 
-/* ludo_picker_explain_place: why @place, which is beside the cells, cannot be
- * picked.
- * Returns: (transfer full): a sentence; NULL if it needs no explanation. */
+/* ludo_picker_explain_place: why @place, which is no cell, cannot be picked.
+ * Returns: (transfer full) (nullable): a sentence; NULL if none is needed. */
 char *ludo_picker_explain_place (const LudoPicker *self, int place);
 
-/* ludo_picker_answer_act: what is said to a person who acts, or if @throws
- * wants to throw, when it is not the time for it.
+/* ludo_picker_answer_act: why a person cannot act now or, if @throws, throw.
  * Returns: (transfer full): a sentence. */
 char *ludo_picker_answer_act (const LudoPicker *self, gboolean throws);
 
 /* ludo_picker_begins_move: returns whether the notation of a legal move begins
- * with @text, in capitals or not. */
+ * with @text, in upper or lower case. */
 gboolean ludo_picker_begins_move (const LudoPicker *self, const char *text);
 
 /* ludo_picker_begins_notation: returns whether the name of a place, or the
- * notation of a legal move, begins with @text, in capitals or not. */
+ * notation of a legal move, begins with @text, in upper or lower case. */
 gboolean ludo_picker_begins_notation (const LudoPicker *self,
                                       const char       *text);
 
-/* ludo_picker_read_move: reads @text as a legal move, in capitals or not, into
- * @move; returns FALSE if it is none. */
+/* ludo_picker_read_move: sets @move to the legal move with the notation @text,
+ * in upper or lower case; returns FALSE if there is none. */
 gboolean ludo_picker_read_move (const LudoPicker *self, const char *text,
                                 GameMove *move);

@@ -11,7 +11,7 @@
 
 #define MIN_WIDTH 240
 #define NATURAL_WIDTH 480
-/* How high a picture may get, as a share of its width. */
+/* The greatest height of a picture, as a share of its width. */
 #define TALLEST 0.8
 
 struct _LudoPicture
@@ -22,15 +22,15 @@ struct _LudoPicture
   GameState state;
   GameTrace trace;              /* owned */
   guint8 marks[LUDO_PLACES_MAX];
-  const char *language;         /* interned: of its words, or NULL */
+  const char *language;         /* interned: of words, NULL: the program's */
   gboolean coordinates;
-  int board_theme;              /* a LudoBoardTheme; -1: the one that is set */
+  int board_theme;              /* a LudoBoardTheme; -1: that of the settings */
   int natural_width;
   int tallest;                  /* in pixels */
 
-  /* The picture as it was last painted, and for what; painting takes far
-   * longer than a frame of a scroll. */
-  GskRenderNode *painted;       /* owned; NULL when it has to be anew */
+  /* The cached picture and its parameters, because painting takes far longer
+   * than a frame while scrolling. */
+  GskRenderNode *painted;       /* owned; NULL after a change */
   int painted_width;
   int painted_height;
   int painted_scale;
@@ -78,8 +78,8 @@ theme_of (LudoPicture *self)
                               self->board_theme);
 }
 
-/* Sets @scene to the picture without its looks, @x and @y pixels from the
- * corner of the widget.
+/* Sets @scene to the picture without its theme and its marks, @x and @y pixels
+ * from the corner of the widget.
  * Returns: (transfer full): the font, which the scene borrows. */
 static char *
 set_up_scene (LudoPicture *self,
@@ -126,9 +126,9 @@ paint (LudoPicture *self,
   ludo_language_pop (before);
 }
 
-/* Paints the picture once into a node that many frames show.  A texture would
- * do as well, but without a graphics card GTK converts each of its pixels anew
- * in every frame, which takes longer than the frame has. */
+/* Paints the picture once into a node for many frames.  A texture would be
+ * slow: without a graphics card GTK converts each of its pixels in every
+ * frame. */
 static GskRenderNode *
 painted_new (LudoPicture *self,
              int          width,
@@ -146,7 +146,7 @@ painted_new (LudoPicture *self,
   paint (self, cr);
   cairo_destroy (cr);
 
-  /* The node keeps the pixels, not how they came about. */
+  /* The node has the pixels, and does not repeat the strokes. */
   node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
   cr = gsk_cairo_node_get_draw_context (node);
   cairo_set_source_surface (cr, surface, 0, 0);
@@ -157,8 +157,7 @@ painted_new (LudoPicture *self,
   return node;
 }
 
-/* The picture for the room it has, painted only when something of it has
- * changed. */
+/* Returns the picture in its present size, painted only after a change. */
 static GskRenderNode *
 get_painted (LudoPicture *self)
 {
@@ -193,8 +192,8 @@ ludo_picture_snapshot (GtkWidget   *widget,
     gtk_snapshot_append_node (snapshot, get_painted (self));
 }
 
-/* Far down on a long page: painted while nothing else is to be done, so that
- * it is there once the page is scrolled. */
+/* Paints a picture far down on a long page when idle, so that scrolling to it
+ * is not delayed. */
 static gboolean
 paint_cb (gpointer data)
 {

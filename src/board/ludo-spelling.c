@@ -28,7 +28,7 @@ spell_cb (const GMatchInfo *match,
   if (all[1] == '\0')
     return FALSE;
   g_string_append_printf (result, " %s", all + 1);
-  /* Two cells of a move stand side by side. */
+  /* The two cells of a move may follow each other without a blank. */
   if (g_ascii_isalpha (g_match_info_get_string (match)[end]))
     g_string_append_c (result, ' ');
 
@@ -50,7 +50,8 @@ ludo_spelling_spell (const char *text)
   if (!is_enabled || g_strv_length (words) != 'm' - 'a' + 1)
     return g_strdup (text);
 
-  /* A letter alone is a column; "a" is mostly a word of either language. */
+  /* A letter alone would be a column, but "a" is mostly a word of either
+   * language. */
   cell = g_regex_new ("(?<![\\p{L}'’])[a-m][0-9]{1,2}(?![0-9])"
                       "|(?<![\\p{L}0-9'’.])"
                       "(?:[b-m]|(?<=column |columns |colonne |colonnes )a)"

@@ -7,8 +7,8 @@
 
 #include <glib.h>
 
-/* ludo_spelling_set_enabled: sets whether the letters of cells are spelled for
- * the ear, because b, c, d, e and g sound alike; FALSE at first. */
+/* ludo_spelling_set_enabled: sets whether the letters of cells are spelled when
+ * spoken, because b, c, d, e and g sound alike; FALSE at first. */
 void ludo_spelling_set_enabled (gboolean enabled);
 
 /* ludo_spelling_spell: returns @text as it is spoken: if the spelling is

@@ -1,4 +1,4 @@
-/* ludo-widget-style.c: how the desktop wants things to be drawn
+/* ludo-widget-style.c: the style that the desktop asks for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* "HighContrast", or as GTK calls its own since: "Default-hc",
- * "Default-hc-dark"; a variant may follow a colon. */
+/* Whether @theme has high contrast: "HighContrast" or, in newer GTK,
+ * "Default-hc" and "Default-hc-dark"; a variant may follow a colon. */
 static gboolean
 is_contrast (const char *theme)
 {
@@ -30,15 +30,16 @@ ludo_widget_style_theme (GtkWidget *widget)
 
   g_object_get (gtk_widget_get_settings (widget),
                 "gtk-theme-name", &name, NULL);
-  /* The variable goes before the desktop's setting, which it leaves as is. */
+  /* GTK_THEME replaces the theme of the desktop without changing the
+   * setting. */
   if (is_contrast (name) || is_contrast (g_getenv ("GTK_THEME")))
     return dark ? LUDO_THEME_CONTRAST_DARK : LUDO_THEME_CONTRAST;
 
   return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;
 }
 
-/* The key under which the boards' theme is kept in GtkSettings, which every
- * widget can reach. */
+/* The key of the data of GtkSettings, which every widget can reach: the theme
+ * of boards. */
 #define BOARD_KEY "ludo-board-theme"
 
 static void

@@ -1,4 +1,4 @@
-/* ludo-widget-style.h: how the desktop wants things to be drawn
+/* ludo-widget-style.h: the style that the desktop asks for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,10 @@
 
 /* ludo_widget_style_theme:
  *
- * Returns: the light in which @widget is seen.  It is dark if the colour of the
- * widget's text is light, which holds for every theme; high contrast is found
- * by the theme's name, as GTK offers nothing else.
+ * Returns: the light or dark, normal or contrast theme of @widget.  It is dark
+ *   if the text of the widget is light, which works with every theme; high
+ *   contrast is known by the name of the theme, because GTK offers nothing
+ *   else.
  */
 LudoTheme ludo_widget_style_theme (GtkWidget *widget);
 
@@ -22,7 +23,7 @@ LudoTheme ludo_widget_style_theme (GtkWidget *widget);
 void ludo_widget_style_set_board_theme (LudoBoardTheme theme);
 
 /* ludo_widget_style_board_theme: the theme of a board in the place of @widget:
- * the one that was set, in the widget's light. */
+ * that of ludo_widget_style_set_board_theme(), light or dark as the widget. */
 LudoTheme ludo_widget_style_board_theme (GtkWidget *widget);
 
 /* ludo_widget_style_request_mode: the mode of a widget whose height depends on
@@ -30,8 +31,8 @@ LudoTheme ludo_widget_style_board_theme (GtkWidget *widget);
  * Returns: GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH. */
 GtkSizeRequestMode ludo_widget_style_request_mode (GtkWidget *widget);
 
-/* ludo_widget_style_set_layout: from now on @widget, of that mode, is measured
- * by @measure, and its children get their places by @allocate. */
+/* ludo_widget_style_set_layout: from now on @measure measures @widget, whose
+ * height depends on its width, and @allocate allocates its children. */
 void ludo_widget_style_set_layout (GtkWidget *widget,
                                    GtkCustomMeasureFunc measure,
                                    GtkCustomAllocateFunc allocate);
@@ -43,21 +44,20 @@ void ludo_widget_style_set_layout (GtkWidget *widget,
  */
 char *ludo_widget_style_font (GtkWidget *widget, double *size);
 
-/* ludo_widget_style_wants_motion: FALSE where the desktop asks for less
- * motion. */
+/* ludo_widget_style_wants_motion: FALSE if the desktop asks for less motion. */
 gboolean ludo_widget_style_wants_motion (GtkWidget *widget);
 
-/* ludo_widget_style_wrap_button: breaks the words of @button, which shows a
- * label, into lines where it has no room for one.  Its least width is then
- * that of a few letters, so that large letters make no window wider. */
+/* ludo_widget_style_wrap_button: breaks the label of @button into lines if
+ * there is no room for one.  Its least width is then that of a few letters, so
+ * that large letters make no window wider. */
 void ludo_widget_style_wrap_button (GtkWidget *button);
 
-/* ludo_widget_style_set_tooltip: shows @text, or nothing for NULL, where the
- * pointer rests on @widget.  GTK asks the X server several times where the
- * pointer is whenever a tooltip is set, so one that stays is not set again. */
+/* ludo_widget_style_set_tooltip: sets the tooltip of @widget to @text
+ * (nullable).  Does nothing if it is the same, because GTK asks the X server
+ * several times for the pointer whenever a tooltip is set. */
 void ludo_widget_style_set_tooltip (GtkWidget *widget, const char *text);
 
-/* ludo_widget_style_set_class: gives @widget the CSS class @name, or takes it
- * away. */
+/* ludo_widget_style_set_class: adds the CSS class @name to @widget or removes
+ * it. */
 void ludo_widget_style_set_class (GtkWidget *widget, const char *name,
                                   gboolean on);

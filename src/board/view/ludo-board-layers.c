@@ -1,17 +1,16 @@
-/* ludo-board-layers.c: the picture of a board that stands still, kept in two
- * layers
+/* ludo-board-layers.c: caches the picture of a board at rest in two layers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "board/view/ludo-board-layers.h"
 
-/* The side of a tile, in pixels: GTK draws the tiles in which something has
- * changed, and passes each of the others over. */
+/* The side of a tile, in pixels.  GTK draws only the tiles that have
+ * changed. */
 #define TILE 96
 
-/* How far a tile reaches below the next ones, so that no seam is seen where GTK
- * draws the window at another size. */
+/* How far a tile reaches below the next ones, in pixels, so that no seam is
+ * visible if GTK scales the window. */
 #define OVERLAP 2
 
 static void
@@ -44,8 +43,8 @@ append (GByteArray    *shown,
   g_byte_array_append (shown, data, (guint) size);
 }
 
-/* Appends the size before the data, which may have any length, so that the
- * bytes that follow are not taken for a part of it. */
+/* Appends the size and then the data, because the data may have any length and
+ * the bytes after it must not count as a part of it. */
 static void
 append_array (GByteArray    *shown,
               gconstpointer  data,
@@ -113,8 +112,8 @@ acquire_cb (cairo_pattern_t             *pattern,
 }
 
 /* Returns: (transfer full): a node that shows @image, of @scale pixels to a
- * pixel, at @x, @y, and holds it.  Cairo asks for the image when it draws the
- * node, because of a surface that is recorded it would make a copy. */
+ * pixel, at @x, @y, and owns it.  Cairo requests the image when it draws the
+ * node, because it would copy a surface that is recorded. */
 static GskRenderNode *
 node_new (cairo_surface_t *image,
           int              scale,
@@ -151,8 +150,8 @@ node_new (cairo_surface_t *image,
   return node;
 }
 
-/* Clears the pixels of a row that are not opaque, because a tile lies over them
- * in which they are as well. */
+/* Clears the pixels of a row that are not opaque, because they are also in the
+ * tile above. */
 static void
 clear_part (guint8 *row,
             int     n)
@@ -163,8 +162,8 @@ clear_part (guint8 *row,
 }
 
 /* Returns: (transfer full): the part of @image that begins @x, @y device pixels
- * from its corner; @before itself if that looks the same.
- * @right, @bottom: how many of its columns and rows lie below other tiles */
+ * from its corner; @before itself if that has the same pixels.
+ * @right, @bottom: how many of its columns and rows are below other tiles */
 static cairo_surface_t *
 cut_out (cairo_surface_t *image,
          int              x,
@@ -206,9 +205,9 @@ cut_out (cairo_surface_t *image,
   return cut;
 }
 
-/* Paints the picture anew.  It is made of images, because otherwise GTK would
- * record each stroke and repeat it in every frame that reaches it.  A tile that
- * looks as it did stays the same, so GTK need not draw it. */
+/* Paints the picture again.  It is made of images, because otherwise GTK would
+ * record each stroke and repeat it in every frame.  A tile with the same pixels
+ * is kept, so that GTK need not draw it. */
 static void
 paint_below (LudoBoardLayers   *self,
              const LudoRect    *area,
@@ -263,8 +262,8 @@ paint_below (LudoBoardLayers   *self,
 }
 
 /* Returns: (transfer none) (nullable): the part of the picture that the pointer
- * changes while it is on @place, painted unless it was since the picture below
- * changed; NULL if the place is not seen.
+ * changes while it is on @place, painted unless it was after the last change of
+ * the picture below; NULL if the place is not visible.
  * @other: another place that is marked so at the same time, or @place */
 static GskRenderNode *
 get_above (LudoBoardLayers   *self,
@@ -288,7 +287,7 @@ get_above (LudoBoardLayers   *self,
       || !ludo_drawing_find_pointed (drawing, scene, place, &reach))
     return node;
 
-  /* They take no more memory than the picture below. */
+  /* The parts together may use no more memory than the picture below. */
   if (self->n_pixels + reach.width * reach.height > area->width * area->height)
     forget_above (self);
   if (self->above == NULL)

@@ -1,13 +1,12 @@
-/* ludo-board-layers.h: the picture of a board that stands still, kept in two
- * layers
+/* ludo-board-layers.h: caches the picture of a board at rest in two layers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A movement of the pointer changes one mark.  The picture without it is kept
- * until something in it changes, and what the pointer changes lies above it as
- * small pictures, so that nothing else is drawn again.  Where something in it
- * changes, GTK draws the tiles that look different now.  Both together are
- * exactly the picture that is drawn in one go.
+ * A movement of the pointer changes one mark.  The picture without it is cached
+ * until it changes, and the parts that the pointer changes are small pictures
+ * above it, so that nothing else is drawn again.  When the picture below
+ * changes, GTK draws the tiles that differ.  Both layers together look exactly
+ * as the picture drawn at once.
  */
 
 #pragma once
@@ -29,17 +28,17 @@ typedef struct
 /* LudoBoardLayers: starts as { 0 }. */
 typedef struct
 {
-  /* Owned: all on which @tiles depend, as bytes, or NULL; and the picture
-   * without the marks of the pointer, row by row */
+  /* Owned: all on which @tiles depend, as bytes, or NULL; and the tiles of the
+   * picture without the marks of the pointer, row by row */
   GByteArray *shown;
   GArray *tiles;
-  LudoRect area;                /* where @tiles are */
-  int scale;                    /* their device pixels to a pixel */
+  LudoRect area;                /* the place of @tiles */
+  int scale;                    /* device pixels of @tiles to a pixel */
 
-  /* Owned: by each place that was under the pointer since @tiles were painted,
-   * the part of the picture that it changes; or NULL */
+  /* Owned: by place that the pointer has marked since @tiles were painted, the
+   * part of the picture that it changes; or NULL */
   GHashTable *above;
-  double n_pixels;              /* in all of @above */
+  double n_pixels;              /* of all parts in @above */
 } LudoBoardLayers;
 
 /* LudoLayersTrace: called with "scene" or "marks" before these are painted. */
@@ -47,11 +46,10 @@ typedef void (*LudoLayersTrace) (gpointer data, const char *what);
 
 /* ludo_board_layers_show:
  *
- * Adds the picture of @scene, in which nothing moves and nothing is dragged, to
- * @snapshot.
- * @area: where it is, in whole pixels
- * @scene: gets the background and the sprites of @background
- * @language: that of the words in the picture
+ * Adds the picture of @scene, without motion or drag, to @snapshot.
+ * @area: its place, in whole pixels
+ * @scene: its background and sprites are set to those of @background
+ * @language: the language of the words in the picture
  * @scale: device pixels to a pixel
  * @trace: called with @data
  */
@@ -62,5 +60,5 @@ void ludo_board_layers_show (LudoBoardLayers *self, GtkSnapshot *snapshot,
                              LudoLayersTrace trace, gpointer data);
 
 /* ludo_board_layers_clear: frees the pictures, so that they are painted
- * anew. */
+ * again. */
 void ludo_board_layers_clear (LudoBoardLayers *self);
