@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board/ludo-announce.h"
+#include "board/ludo-compat.h"
 #include "board/ludo-keys.h"
 
 static gboolean
@@ -56,6 +57,7 @@ ludo_editor_voice_clear (LudoEditorVoice *self)
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->remark, g_free);
   g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->changed, g_free);
 }
 
 /* Whether @a and @b, which may be NULL, are the same but for their numbers. */
@@ -89,9 +91,11 @@ add (GString    *text,
                           g_str_has_suffix (sentence, ".") ? "" : ".");
 }
 
-void
-ludo_editor_voice_tell (LudoEditorVoice *self,
-                        const char      *done)
+/* @spoken: what of @done the screen reader speaks by itself */
+static void
+tell (LudoEditorVoice *self,
+      const char      *done,
+      const char      *spoken)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -105,7 +109,30 @@ ludo_editor_voice_tell (LudoEditorVoice *self,
   self->told_impossible = !self->possible;
   g_free (self->told);
   self->told = g_strdup (self->remark);
-  ludo_announce (GTK_WIDGET (self->board), text->str);
+  ludo_announce_rest (GTK_WIDGET (self->board), spoken, text->str);
+}
+
+void
+ludo_editor_voice_tell (LudoEditorVoice *self,
+                        const char      *done)
+{
+  tell (self, done, "");
+}
+
+/* Orca 48 speaks the name of the place with the focus when it changes. */
+void
+ludo_editor_voice_tell_place (LudoEditorVoice *self,
+                              int              place,
+                              const char      *words)
+{
+  gboolean spoken = ludo_compat_has_announcements ()
+                    && gtk_window_get_focus (self->window)
+                       == ludo_board_get_place (self->board, place)
+                    && g_strcmp0 (words, self->changed) != 0;
+
+  g_free (self->changed);
+  self->changed = g_strdup (words);
+  tell (self, words, spoken ? words : "");
 }
 
 static void
@@ -114,7 +141,7 @@ tell_cb (gpointer data)
   LudoEditorVoice *self = data;
 
   self->source = 0;
-  ludo_editor_voice_tell (self, NULL);
+  tell (self, NULL, "");
 }
 
 void

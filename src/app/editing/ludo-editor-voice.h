@@ -18,6 +18,7 @@ typedef struct
   char *remark;                 /* on the position, or NULL */
   gboolean possible;            /* whether the position is */
   char *told;                   /* the last remark announced, or NULL */
+  char *changed;                /* the place changed last, in words, or NULL */
   gboolean told_impossible;     /* the last announcement said so */
   guint source;                 /* announces a change; 0: none */
 } LudoEditorVoice;
@@ -40,6 +41,11 @@ void ludo_editor_voice_show (LudoEditorVoice *self, const char *refusal,
  * then the remark on the position, unless it was announced before.  A remark
  * that differs from the last one only in its numbers is not repeated. */
 void ludo_editor_voice_tell (LudoEditorVoice *self, const char *done);
+
+/* ludo_editor_voice_tell_place: as ludo_editor_voice_tell(), for an act that
+ * changed @place, of which @words say what is on it now. */
+void ludo_editor_voice_tell_place (LudoEditorVoice *self, int place,
+                                   const char *words);
 
 /* ludo_editor_voice_tell_undone: announces that a change was undone, and the
  * first place of @game that differs from @before.  If none differs, a field was

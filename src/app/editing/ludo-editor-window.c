@@ -187,24 +187,27 @@ drawing_of (LudoEditorWindow *self)
                              ->rules->id);
 }
 
-/* Announces what is on @place now, because a screen reader ignores a name that
- * changes; or, unless @done, that the change was not possible. */
+/* Announces what is on @place now, because Orca 43 ignores a name that changes;
+ * or, unless @done, that the change was not possible. */
 static void
 report (LudoEditorWindow *self,
         int               place,
         gboolean          done)
 {
   LudoGame *game = ludo_position_editor_get_game (self->editor);
-  g_autofree char *told =
+  g_autofree char *words =
     done ? drawing_of (self)->describe_place (game, place) : NULL;
 
   self->refused = !done;
-  if (!done)
+  if (done)
     {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      show_complaint (self);
+      ludo_editor_voice_tell_place (&self->voice, place, words);
+      return;
     }
-  ludo_editor_voice_tell (&self->voice, told);
+
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  show_complaint (self);
+  ludo_editor_voice_tell (&self->voice, NULL);
 }
 
 static void
