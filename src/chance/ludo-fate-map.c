@@ -69,7 +69,7 @@ ludo_fate_map_init (LudoFateMap *self)
 }
 
 gboolean
-ludo_fate_map_serves (const char *game_id)
+ludo_fate_map_supports_game (const char *game_id)
 {
   const LudoSolver *solver = ludo_game_info_for (game_id)->solver;
 
@@ -94,7 +94,7 @@ ludo_fate_map_new (const char *game_id)
 {
   LudoFateMap *self;
 
-  g_return_val_if_fail (ludo_fate_map_serves (game_id), NULL);
+  g_return_val_if_fail (ludo_fate_map_supports_game (game_id), NULL);
 
   self = g_object_new (LUDO_TYPE_FATE_MAP, NULL);
   self->info = ludo_game_info_for (game_id);

@@ -32,8 +32,8 @@ typedef enum
 #define LUDO_TYPE_FATE_MAP (ludo_fate_map_get_type ())
 G_DECLARE_FINAL_TYPE (LudoFateMap, ludo_fate_map, LUDO, FATE_MAP, LudoModel)
 
-/* ludo_fate_map_serves: whether the game @game_id can be shown as a map. */
-gboolean ludo_fate_map_serves (const char *game_id);
+/* ludo_fate_map_supports_game: whether @game_id can be shown as a map. */
+gboolean ludo_fate_map_supports_game (const char *game_id);
 
 /* ludo_fate_map_new: (transfer full): the map of the game @game_id, which can
  * be shown so. */

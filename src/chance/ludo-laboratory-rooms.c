@@ -23,37 +23,37 @@ has_rules (const char *game_id)
 static const struct
 {
   const char *id;
-  gboolean (*serves) (const char *game_id);
+  gboolean (*supports_game) (const char *game_id);
 } rooms[LUDO_N_CHANCE_ROOMS] = {
   { "throws", has_throws },
   { "class", has_throws },
-  { "sealed", ludo_sealed_serves },
+  { "sealed", ludo_sealed_supports_game },
   { "games", has_rules },
-  { "rule", ludo_rule_change_serves },
-  { "map", ludo_fate_map_serves },
-  { "wall", ludo_wall_serves },
-  { "film", ludo_film_serves },
+  { "rule", ludo_rule_change_supports_game },
+  { "map", ludo_fate_map_supports_game },
+  { "wall", ludo_wall_supports_game },
+  { "film", ludo_film_supports_game },
   { "debate", has_throws },
 };
 
 gboolean
-ludo_laboratory_room_serves (LudoChanceRoom room,
-                             const char    *game_id)
+ludo_laboratory_room_supports (LudoChanceRoom  room,
+                               const char     *game_id)
 {
   g_return_val_if_fail (room < LUDO_N_CHANCE_ROOMS, FALSE);
 
-  return rooms[room].serves (game_id);
+  return rooms[room].supports_game (game_id);
 }
 
 gboolean
-ludo_laboratory_serves (const char *game_id)
+ludo_laboratory_supports_game (const char *game_id)
 {
-  gboolean serves = FALSE;
+  gboolean supports = FALSE;
 
   for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
-    serves |= rooms[room].serves (game_id);
+    supports |= rooms[room].supports_game (game_id);
 
-  return serves;
+  return supports;
 }
 
 const char *

@@ -152,7 +152,7 @@ take_throws (LudoLaboratory *self,
     g_signal_handlers_disconnect_by_func (self->throws, throws_changed_cb,
                                           self);
   if (throws == NULL
-      && ludo_laboratory_room_serves (LUDO_CHANCE_ROOM_THROWS, self->game_id))
+      && ludo_laboratory_room_supports (LUDO_CHANCE_ROOM_THROWS, self->game_id))
     {
       ludo_chance_aim_init_sampler (&all, sampler_kind (self), &sampler);
       throws = ludo_chance_store_get (self->store, self->game_id, &sampler);
@@ -169,7 +169,7 @@ ludo_laboratory_set_game (LudoLaboratory *self,
                           const char     *game_id)
 {
   g_return_if_fail (LUDO_IS_LABORATORY (self)
-                    && ludo_laboratory_serves (game_id));
+                    && ludo_laboratory_supports_game (game_id));
 
   if (g_strcmp0 (self->game_id, game_id) == 0)
     return;
@@ -179,18 +179,18 @@ ludo_laboratory_set_game (LudoLaboratory *self,
   self->trial = NULL;
   self->has_aim = FALSE;
   self->game_id = g_intern_string (game_id);
-  if (!ludo_laboratory_room_serves (self->room, game_id))
-    for (self->room = 0; !ludo_laboratory_room_serves (self->room, game_id);)
+  if (!ludo_laboratory_room_supports (self->room, game_id))
+    for (self->room = 0; !ludo_laboratory_room_supports (self->room, game_id);)
       self->room++;
   ludo_walls_set_game (self->walls, ludo_game_info_for (game_id));
   g_clear_object (&self->film);
-  if (ludo_fate_map_serves (game_id))
+  if (ludo_fate_map_supports_game (game_id))
     {
       self->map = ludo_fate_map_new (game_id);
       ludo_signal_connect (self->map, "changed", ludo_model_emit_changed,
                            self);
     }
-  if (ludo_film_serves (game_id))
+  if (ludo_film_supports_game (game_id))
     self->film = ludo_film_new (game_id);
   take_games (self);
   take_throws (self, NULL);
@@ -316,7 +316,7 @@ ludo_laboratory_set_room (LudoLaboratory *self,
 {
   g_return_if_fail (LUDO_IS_LABORATORY (self) && room < LUDO_N_CHANCE_ROOMS
                     && self->game_id != NULL
-                    && ludo_laboratory_room_serves (room, self->game_id));
+                    && ludo_laboratory_room_supports (room, self->game_id));
 
   if (self->room == room)
     return;
@@ -398,7 +398,7 @@ find_trial (LudoLaboratory *self)
                           : LUDO_N_CHANCE_ROOMS;
 
   return room < LUDO_N_CHANCE_ROOMS
-         && ludo_laboratory_room_serves (room, self->game_id)
+         && ludo_laboratory_room_supports (room, self->game_id)
            ? room : LUDO_N_CHANCE_ROOMS;
 }
 

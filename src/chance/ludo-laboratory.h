@@ -58,13 +58,12 @@ G_DECLARE_FINAL_TYPE (LudoLaboratory, ludo_laboratory, LUDO, LABORATORY,
 /* ludo_laboratory_new: (transfer full): a laboratory without a game. */
 LudoLaboratory *ludo_laboratory_new (void);
 
-/* ludo_laboratory_serves: whether there is a room for the game @game_id. */
-gboolean ludo_laboratory_serves (const char *game_id);
+/* ludo_laboratory_supports_game: whether there is a room for @game_id. */
+gboolean ludo_laboratory_supports_game (const char *game_id);
 
-/* ludo_laboratory_room_serves: whether @room is of use in the game
- * @game_id. */
-gboolean ludo_laboratory_room_serves (LudoChanceRoom room,
-                                      const char    *game_id);
+/* ludo_laboratory_room_supports: whether @room is of use in @game_id. */
+gboolean ludo_laboratory_room_supports (LudoChanceRoom room,
+                                        const char    *game_id);
 
 /* ludo_laboratory_get_room_id: how actions and lessons name @room: "throws" …;
  * static. */

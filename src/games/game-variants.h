@@ -63,7 +63,7 @@ typedef struct
   void (*start) (int ruleset, GameVariant *variant);
 
   /* Whether @knob, from 0, does anything in @ruleset. */
-  bool (*serves) (int ruleset, size_t knob);
+  bool (*knob_has_effect) (int ruleset, size_t knob);
 
   /* Fills @state with the start of a game of @variant, all of whose values are
    * allowed.  It is played, printed and read as any other state of the game. */

@@ -260,7 +260,7 @@ ludo_draft_set_game (LudoDraft       *self,
       for (int j = 0; of_game[j] != NULL; j++)
         ludo_draft_set (step, of_game[j], NULL);
       drop_wrong (step);
-      ludo_draft_set_kind (step, ludo_step_kind_serves (kind, rules->id)
+      ludo_draft_set_kind (step, ludo_step_kind_supports (kind, rules->id)
                                    ? kind : LUDO_STEP_EXPLAIN);
     }
 }

@@ -162,8 +162,8 @@ ludo_step_kind_asks (LudoStepKind kind)
 }
 
 gboolean
-ludo_step_kind_serves (LudoStepKind  kind,
-                       const char   *game_id)
+ludo_step_kind_supports (LudoStepKind  kind,
+                         const char   *game_id)
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
 
@@ -180,8 +180,8 @@ ludo_step_kind_is_in_laboratory (LudoStepKind kind)
 }
 
 gboolean
-ludo_lesson_attribute_serves (const LudoLessonAttribute *attribute,
-                              const char                *game_id)
+ludo_lesson_attribute_supports (const LudoLessonAttribute *attribute,
+                                const char                *game_id)
 {
   return !g_str_equal (attribute->name, "dice")
          || ludo_game_info_for (game_id)->thrown == LUDO_THROWN_DICE;

@@ -117,18 +117,16 @@ LudoStepKind ludo_step_kind_find (const char *name);
  * are to be read or watched. */
 gboolean ludo_step_kind_asks (LudoStepKind kind);
 
-/* ludo_step_kind_serves: whether steps of @kind are of use in the game
- * @game_id. */
-gboolean ludo_step_kind_serves (LudoStepKind kind, const char *game_id);
+/* ludo_step_kind_supports: whether steps of @kind are of use in @game_id. */
+gboolean ludo_step_kind_supports (LudoStepKind kind, const char *game_id);
 
 /* ludo_step_kind_is_in_laboratory: whether steps of @kind are done in the
  * chance laboratory. */
 gboolean ludo_step_kind_is_in_laboratory (LudoStepKind kind);
 
-/* ludo_lesson_attribute_serves: whether @attribute is of use in the game
- * @game_id. */
-gboolean ludo_lesson_attribute_serves (const LudoLessonAttribute *attribute,
-                                       const char *game_id);
+/* ludo_lesson_attribute_supports: whether @attribute is of use in @game_id. */
+gboolean ludo_lesson_attribute_supports (const LudoLessonAttribute *attribute,
+                                         const char *game_id);
 
 /* ludo_step_kind_has: whether steps of @kind may have the attribute @name. */
 gboolean ludo_step_kind_has (LudoStepKind kind, const char *name);

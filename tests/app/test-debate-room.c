@@ -138,12 +138,12 @@ check_links (const char         *game_id,
         if (page == NULL || !ludo_page_is_laboratory (page))
           continue;
         n++;
-        g_assert_true (ludo_laboratory_serves (game_id));
+        g_assert_true (ludo_laboratory_supports_game (game_id));
         if (strchr (page, '/') == NULL)
           continue;
         room = ludo_laboratory_find_room (strchr (page, '/') + 1);
         g_assert_cmpint (room, <, LUDO_N_CHANCE_ROOMS);
-        g_assert_true (ludo_laboratory_room_serves (room, game_id));
+        g_assert_true (ludo_laboratory_room_supports (room, game_id));
       }
   for (guint i = 0; i < node->children->len; i++)
     n += check_links (game_id, g_ptr_array_index (node->children, i));

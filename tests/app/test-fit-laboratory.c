@@ -103,7 +103,7 @@ test_rooms (void)
           check_fits (GTK_WIDGET (app.window), "a view of throws");
         }
       for (LudoChanceRoom room = LUDO_N_CHANCE_ROOMS; room-- > 0;)
-        if (ludo_laboratory_room_serves (room, games[i % 2]))
+        if (ludo_laboratory_room_supports (room, games[i % 2]))
           {
             ludo_laboratory_set_room (laboratory, room);
             check_fits (GTK_WIDGET (app.window),
@@ -163,7 +163,7 @@ test_letters (void)
                 NULL);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
-      if (ludo_laboratory_room_serves (room, games[i]))
+      if (ludo_laboratory_room_supports (room, games[i]))
         {
           gtk_widget_activate_action (GTK_WIDGET (app.window), "win.chance",
                                       "s", games[i]);
@@ -232,7 +232,7 @@ test_rows (void)
         GtkWidget *window = GTK_WIDGET (app.window);
 
         if (room == LUDO_CHANCE_ROOM_DEBATE
-            || !ludo_laboratory_room_serves (room, games[i]))
+            || !ludo_laboratory_room_supports (room, games[i]))
           continue;
         gtk_widget_activate_action (window, "win.chance", "s", games[i]);
         ludo_laboratory_set_room (app_laboratory (&app), room);

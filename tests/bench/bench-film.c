@@ -62,7 +62,7 @@ bench_film (const BenchOptions *options)
       gint64 begun;
       double picture;
 
-      if (!ludo_film_serves (games[i]->id)
+      if (!ludo_film_supports_game (games[i]->id)
           || (ids[0] != NULL && !g_strv_contains (ids, games[i]->id)))
         continue;
 

@@ -61,12 +61,12 @@ find_exact (LudoFilm *film)
 
 /* Only games of two sides in which something is thrown. */
 static void
-test_serves (void)
+test_supports_game (void)
 {
-  g_assert_true (ludo_film_serves ("zohn-ahl"));
-  g_assert_true (ludo_film_serves ("tavli"));
-  g_assert_false (ludo_film_serves ("chisolo"));
-  g_assert_false (ludo_film_serves ("ken-wan"));
+  g_assert_true (ludo_film_supports_game ("zohn-ahl"));
+  g_assert_true (ludo_film_supports_game ("tavli"));
+  g_assert_false (ludo_film_supports_game ("chisolo"));
+  g_assert_false (ludo_film_supports_game ("ken-wan"));
 }
 
 /* No chance is given or told before a guess, which then stays. */
@@ -504,7 +504,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/film/serves", test_serves);
+  g_test_add_func ("/film/supports-game", test_supports_game);
   g_test_add_func ("/film/guess-first", test_guess_first);
   g_test_add_func ("/film/steps", test_steps);
   g_test_add_func ("/film/seed", test_seed);

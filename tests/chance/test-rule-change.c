@@ -273,7 +273,7 @@ test_page_of_each_knob (void)
         guint n_marked = 0;
         int value;
 
-        if (!variants->serves (ruleset, knob))
+        if (!variants->knob_has_effect (ruleset, knob))
           continue;
         ludo_rule_change_set_ruleset (rules, ruleset);
         sheet = ludo_rule_change_dup_page (rules);

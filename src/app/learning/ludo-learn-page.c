@@ -193,7 +193,7 @@ fill_list (LudoLearnPage *self)
                           gettext (ludo_game_info_for (self->game_id)->name));
   gtk_label_set_text (self->heading, text);
   gtk_widget_set_visible (self->chance_button,
-                          ludo_laboratory_serves (self->game_id));
+                          ludo_laboratory_supports_game (self->game_id));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->chance_button), "s",
                                     self->game_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->chance_button),

@@ -37,7 +37,7 @@ add_laboratories (GtkWidget *dialog)
 
   ludo_action_list_add_heading (dialog, _("Chance laboratory"));
   for (int i = 0; games[i] != NULL; i++)
-    if (ludo_laboratory_serves (games[i]->id))
+    if (ludo_laboratory_supports_game (games[i]->id))
       ludo_action_list_add_half (dialog,
                                  gettext (ludo_game_info_for (games[i]->id)
                                             ->name),

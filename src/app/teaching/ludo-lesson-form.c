@@ -174,8 +174,8 @@ show_numbers (LudoLessonForm *self)
         step == NULL ? attribute->element != LUDO_NODE_STEP
                      : (attribute->kinds & (1u << ludo_draft_get_kind (step)))
                          != 0
-                       && ludo_lesson_attribute_serves (attribute,
-                                                        self->draft->rules->id);
+                       && ludo_lesson_attribute_supports
+                            (attribute, self->draft->rules->id);
       const char *value =
         ludo_draft_get (element_of (self, attribute->element, FALSE),
                         attribute->name);

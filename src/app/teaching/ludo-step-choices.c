@@ -150,7 +150,7 @@ ludo_step_choices_offer (LudoStepChoices *self,
 
   self->n_offered = 0;
   for (int kind = 0; kind < LUDO_N_STEP_KINDS; kind++)
-    if (ludo_step_kind_serves (kind, rules->id))
+    if (ludo_step_kind_supports (kind, rules->id))
       {
         self->offered[self->n_offered++] = kind;
         gtk_string_list_append (kinds, gettext (ludo_step_kinds[kind].label));

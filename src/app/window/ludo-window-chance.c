@@ -60,14 +60,14 @@ _ludo_window_open_laboratory (LudoWindow *self,
                                                                   : NULL);
 
   if (ids[0] == NULL || games_find (ids[0]) == NULL
-      || !ludo_laboratory_serves (ids[0]))
+      || !ludo_laboratory_supports_game (ids[0]))
     return;
 
   set_game (self, ids[0]);
   ludo_laboratory_set_aim (self->laboratory, NULL, NULL, NULL);
   ludo_laboratory_set_played (self->laboratory, self->game);
   if (room < LUDO_N_CHANCE_ROOMS
-      && ludo_laboratory_room_serves (room, ids[0]))
+      && ludo_laboratory_room_supports (room, ids[0]))
     ludo_laboratory_set_room (self->laboratory, room);
   if (!g_str_equal (page, "chance"))
     self->chance_from = g_intern_string (page);

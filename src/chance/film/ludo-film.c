@@ -110,7 +110,7 @@ ludo_film_init (LudoFilm *self)
 }
 
 gboolean
-ludo_film_serves (const char *game_id)
+ludo_film_supports_game (const char *game_id)
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
   GameConfig config;
@@ -202,7 +202,7 @@ ludo_film_new (const char *game_id)
   const LudoGameInfo *info;
   LudoFilm *self;
 
-  g_return_val_if_fail (ludo_film_serves (game_id), NULL);
+  g_return_val_if_fail (ludo_film_supports_game (game_id), NULL);
 
   self = g_object_new (LUDO_TYPE_FILM, NULL);
   game = ludo_game_new (game_id, NULL, 0, NULL);

@@ -24,10 +24,10 @@
 #define LUDO_TYPE_FILM (ludo_film_get_type ())
 G_DECLARE_FINAL_TYPE (LudoFilm, ludo_film, LUDO, FILM, LudoModel)
 
-/* ludo_film_serves: whether films can be made of the game @game_id: two sides
- * throw in it, and either nothing is decided, its chances can be solved and its
- * pieces walk laps, or the computer plays it and "pips" are counted. */
-gboolean ludo_film_serves (const char *game_id);
+/* ludo_film_supports_game: whether films can be made of the game @game_id: two
+ * sides throw in it, and either nothing is decided, its chances can be solved
+ * and its pieces walk laps, or the computer plays it and "pips" are counted. */
+gboolean ludo_film_supports_game (const char *game_id);
 
 /* ludo_film_new: (transfer full): the film of the game @game_id, of which films
  * can be made, from its start by the first rules, without a guess. */

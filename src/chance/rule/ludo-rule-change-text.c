@@ -115,7 +115,7 @@ read_head (GKeyFile  *file,
   game = g_key_file_get_string (file, GROUP_HEAD, "game", NULL);
   rules = game != NULL ? games_find (game) : NULL;
   if (version < 1 || rules == NULL
-      || !ludo_rule_change_serves (game))
+      || !ludo_rule_change_supports_game (game))
     {
       refuse (error, GROUP_HEAD, version < 1 ? "version" : "game");
       return NULL;

@@ -186,7 +186,7 @@ ludo_rule_change_init (LudoRuleChange *self)
 }
 
 gboolean
-ludo_rule_change_serves (const char *game_id)
+ludo_rule_change_supports_game (const char *game_id)
 {
   return ludo_game_info_for (game_id)->variants != NULL;
 }

@@ -51,9 +51,9 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoRuleChange, ludo_rule_change, LUDO, RULE_CHANGE,
                       LudoModel)
 
-/* ludo_rule_change_serves: whether the rules of the game @game_id can be
+/* ludo_rule_change_supports_game: whether the rules of the game @game_id can be
  * changed. */
-gboolean ludo_rule_change_serves (const char *game_id);
+gboolean ludo_rule_change_supports_game (const char *game_id);
 
 /* ludo_rule_change_new: (transfer full): the first ruleset of @info, whose
  * rules can be changed, unchanged and without a guess. */

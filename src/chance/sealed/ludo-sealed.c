@@ -57,7 +57,7 @@ ludo_sealed_init (LudoSealed *self)
 }
 
 gboolean
-ludo_sealed_serves (const char *game_id)
+ludo_sealed_supports_game (const char *game_id)
 {
   return ludo_game_info_for (game_id)->thrown == LUDO_THROWN_STICKS;
 }

@@ -52,8 +52,8 @@ typedef enum
 #define LUDO_TYPE_SEALED (ludo_sealed_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSealed, ludo_sealed, LUDO, SEALED, LudoModel)
 
-/* ludo_sealed_serves: whether sticks are thrown in the game @game_id. */
-gboolean ludo_sealed_serves (const char *game_id);
+/* ludo_sealed_supports_game: whether sticks are thrown in the game @game_id. */
+gboolean ludo_sealed_supports_game (const char *game_id);
 
 /* ludo_sealed_new: (transfer full): the sets of the four makers, not thrown
  * yet; @seed decides how they fall. */

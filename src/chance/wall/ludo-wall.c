@@ -227,7 +227,7 @@ ludo_wall_init (LudoWall *self)
 }
 
 gboolean
-ludo_wall_serves (const char *game_id)
+ludo_wall_supports_game (const char *game_id)
 {
   const LudoGameInfo *info = ludo_game_info_for (game_id);
   GameConfig config = { .players = info->rules->default_players,
@@ -251,7 +251,7 @@ ludo_wall_new (const LudoGameInfo *info,
   LudoWall *self;
   GameThrow throws[GAME_THROWS_MAX];
 
-  g_return_val_if_fail (ludo_wall_serves (info->rules->id)
+  g_return_val_if_fail (ludo_wall_supports_game (info->rules->id)
                         && info->rules->at_chance (state), NULL);
 
   self = g_object_new (LUDO_TYPE_WALL, NULL);
@@ -274,7 +274,7 @@ ludo_wall_new_set_piece (const LudoGameInfo *info)
 {
   GameState state;
 
-  return info->set_piece != NULL && ludo_wall_serves (info->rules->id)
+  return info->set_piece != NULL && ludo_wall_supports_game (info->rules->id)
          && info->rules->parse (info->set_piece->position, &state, NULL)
            ? ludo_wall_new (info, &state) : NULL;
 }

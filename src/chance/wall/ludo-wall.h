@@ -66,9 +66,9 @@ typedef enum
 #define LUDO_TYPE_WALL (ludo_wall_get_type ())
 G_DECLARE_FINAL_TYPE (LudoWall, ludo_wall, LUDO, WALL, LudoModel)
 
-/* ludo_wall_serves: whether walls can be made of the game @game_id: three dice
+/* ludo_wall_supports_game: whether walls can be made of @game_id: three dice
  * are thrown in it, then something is decided, and blots are counted. */
-gboolean ludo_wall_serves (const char *game_id);
+gboolean ludo_wall_supports_game (const char *game_id);
 
 /* ludo_wall_new: (transfer full): the wall of @state, a position of the game of
  * @info in which a throw is due; stopped. */

@@ -114,7 +114,7 @@ ludo_walls_set_played (LudoWalls *self,
   g_return_if_fail (LUDO_IS_WALLS (self)
                     && (game == NULL || LUDO_IS_GAME (game)));
 
-  if (self->info == NULL || !ludo_wall_serves (self->info->rules->id)
+  if (self->info == NULL || !ludo_wall_supports_game (self->info->rules->id)
       || (game != NULL && ludo_game_get_info (game) != self->info))
     game = NULL;
   g_set_object (&before, self->walls[LUDO_WALL_PLACE_PLAYED]);

@@ -65,7 +65,7 @@ fill_choice (LudoLaboratoryPage *self)
 
   self->game_id = ludo_laboratory_get_game_id (self->laboratory);
   for (LudoChanceRoom room = 0; room < LUDO_N_CHANCE_ROOMS; room++)
-    if (ludo_laboratory_room_serves (room, self->game_id))
+    if (ludo_laboratory_room_supports (room, self->game_id))
       {
         gtk_string_list_append (names, gettext (kinds[room].name));
         self->offered[n++] = room;

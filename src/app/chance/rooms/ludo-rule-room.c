@@ -203,7 +203,7 @@ fill (LudoRuleRoom *self)
 
       changed |= ludo_rule_change_is_changed (get_rules (self), i);
       gtk_widget_set_visible (self->fields[i],
-                              rules->serves (variant->ruleset, i));
+                              rules->knob_has_effect (variant->ruleset, i));
       if (GTK_IS_CHECK_BUTTON (knob))
         gtk_check_button_set_active (GTK_CHECK_BUTTON (knob),
                                      variant->values[i] != 0);

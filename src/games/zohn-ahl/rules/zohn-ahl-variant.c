@@ -509,8 +509,8 @@ start (int          ruleset,
 }
 
 static bool
-serves (int    ruleset,
-        size_t knob)
+knob_has_effect (int    ruleset,
+                 size_t knob)
 {
   const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
 
@@ -675,7 +675,7 @@ const GameVariants zohn_ahl_variants = {
   .n_knobs = ZOHN_AHL_N_KNOBS,
   .n_causes = ZOHN_AHL_N_PAID,
   .start = start,
-  .serves = serves,
+  .knob_has_effect = knob_has_effect,
   .begin = begin,
   .find = zohn_ahl_variant_find,
   .find_game = find_game,
