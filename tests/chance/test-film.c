@@ -359,22 +359,22 @@ static void
 test_threads (void)
 {
   g_autoptr (LudoFilm) film = new_race (7);
-  g_autofree LudoFilmTake *alone = g_new (LudoFilmTake, LUDO_FILM_GAMES);
-  g_autofree LudoFilmTake *first = NULL;
+  g_autofree LudoFilmGame *alone = g_new (LudoFilmGame, LUDO_FILM_GAMES);
+  g_autofree LudoFilmGame *first = NULL;
   const GameRules *rules = games_find ("tavli");
   GameRng seeds = { 7 };
   guint n_won[2] = { 0, 0 };
 
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
     {
-      alone[i] = (LudoFilmTake) { .rng = { game_rng_next (&seeds) } };
+      alone[i] = (LudoFilmGame) { .rng = { game_rng_next (&seeds) } };
       g_assert_true (rules->parse (RACE, &alone[i].state, NULL));
     }
   first = g_memdup2 (alone, LUDO_FILM_GAMES * sizeof *alone);
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
     while (!alone[i].over)
       {
-        int winner = ludo_film_take_step (&alone[i], rules, NULL);
+        int winner = ludo_film_game_play_step (&alone[i], rules, NULL);
 
         if (winner >= 0)
           n_won[winner]++;
@@ -383,13 +383,13 @@ test_threads (void)
     {
       g_autoptr (LudoFilmRun) run = ludo_film_run_new (first, rules,
                                                        n_threads);
-      g_autofree LudoFilmTake *takes =
+      g_autofree LudoFilmGame *games =
         g_memdup2 (first, LUDO_FILM_GAMES * sizeof *first);
 
       for (guint i = 0; i < LUDO_FILM_GAMES; i++)
-        WAIT_UNTIL (memcmp (&takes[i].state, &alone[i].state,
+        WAIT_UNTIL (memcmp (&games[i].state, &alone[i].state,
                             sizeof (GameState)) == 0
-                    || (ludo_film_run_step (run, takes), FALSE));
+                    || (ludo_film_run_try_pop_step (run, games), FALSE));
     }
   ludo_film_decline_guess (film);
   show_all (film);

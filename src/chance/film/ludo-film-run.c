@@ -25,7 +25,7 @@ typedef struct
 struct _LudoFilmRun
 {
   const GameRules *rules;
-  LudoFilmTake takes[LUDO_FILM_GAMES];  /* each used by one thread */
+  LudoFilmGame games[LUDO_FILM_GAMES];  /* each used by one thread */
   atomic_bool stop;
   GMutex lock;
   guint n_shares;
@@ -33,31 +33,31 @@ struct _LudoFilmRun
 };
 
 int
-ludo_film_take_step (LudoFilmTake      *take,
-                     const GameRules   *rules,
-                     const atomic_bool *stop)
+ludo_film_game_play_step (LudoFilmGame      *game,
+                          const GameRules   *rules,
+                          const atomic_bool *stop)
 {
   GameOutcome outcome;
 
-  rules->apply (&take->state,
-                game_draw_throw (rules, &take->state, &take->rng), NULL);
-  rules->outcome (&take->state, &outcome);
-  while (!outcome.over && !rules->at_chance (&take->state))
+  rules->apply (&game->state,
+                game_draw_throw (rules, &game->state, &game->rng), NULL);
+  rules->outcome (&game->state, &outcome);
+  while (!outcome.over && !rules->at_chance (&game->state))
     {
       SearchLimits limits = { .level = SEARCH_LEVEL_FULL, .depth = 1,
-                              .seed = game_rng_next (&take->rng),
+                              .seed = game_rng_next (&game->rng),
                               .threads = 1, .stop = stop };
       GamePosition position;
       SearchResult result;
 
-      game_position_init_state (&position, rules, &take->state);
+      game_position_init_state (&position, rules, &game->state);
       search_run (&position, &limits, &result);
       game_position_clear (&position);
       for (int i = 0; i < result.n_line; i++)
-        rules->apply (&take->state, result.line[i], NULL);
-      rules->outcome (&take->state, &outcome);
+        rules->apply (&game->state, result.line[i], NULL);
+      rules->outcome (&game->state, &outcome);
     }
-  take->over = outcome.over;
+  game->over = outcome.over;
 
   return outcome.over ? outcome.winner : -1;
 }
@@ -80,17 +80,17 @@ play_share (gpointer data)
       over = TRUE;
       for (guint i = share->first; i < LUDO_FILM_GAMES; i += self->n_shares)
         {
-          LudoFilmTake *take = &self->takes[i];
+          LudoFilmGame *game = &self->games[i];
 
           if (atomic_load (&self->stop))
             {
               g_free (states);
               return NULL;
             }
-          if (!take->over)
-            ludo_film_take_step (take, self->rules, &self->stop);
-          over = over && take->over;
-          memcpy (states + n++ * size, &take->state, size);
+          if (!game->over)
+            ludo_film_game_play_step (game, self->rules, &self->stop);
+          over = over && game->over;
+          memcpy (states + n++ * size, &game->state, size);
         }
 
       g_mutex_lock (&self->lock);
@@ -103,7 +103,7 @@ play_share (gpointer data)
 }
 
 LudoFilmRun *
-ludo_film_run_new (const LudoFilmTake *takes,
+ludo_film_run_new (const LudoFilmGame *games,
                    const GameRules    *rules,
                    guint               n_threads)
 {
@@ -115,7 +115,7 @@ ludo_film_run_new (const LudoFilmTake *takes,
   self = g_new0 (LudoFilmRun, 1);
   self->rules = rules;
   self->n_shares = n_threads;
-  memcpy (self->takes, takes, sizeof self->takes);
+  memcpy (self->games, games, sizeof self->games);
   g_mutex_init (&self->lock);
   for (guint i = 0; i < n_threads; i++)
     {
@@ -158,8 +158,8 @@ has_step (LudoFilmRun *self)
 }
 
 gboolean
-ludo_film_run_step (LudoFilmRun  *self,
-                    LudoFilmTake *takes)
+ludo_film_run_try_pop_step (LudoFilmRun  *self,
+                            LudoFilmGame *games)
 {
   gsize size = self->rules->state_size;
   gboolean steps;
@@ -173,7 +173,7 @@ ludo_film_run_step (LudoFilmRun  *self,
       for (guint game = i, n = 0;
            states != NULL && game < LUDO_FILM_GAMES;
            game += self->n_shares, n++)
-        memcpy (&takes[game].state, states + n * size, size);
+        memcpy (&games[game].state, states + n * size, size);
     }
   g_mutex_unlock (&self->lock);
 

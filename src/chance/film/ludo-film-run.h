@@ -10,26 +10,26 @@
 /* The number of games in a film. */
 #define LUDO_FILM_GAMES 1000
 
-/* LudoFilmTake: one of the games.  A plain value. */
+/* LudoFilmGame: one of the games.  A plain value. */
 typedef struct
 {
   GameState state;
   GameRng rng;
   gboolean over;
-} LudoFilmTake;
+} LudoFilmGame;
 
-/* ludo_film_take_step:
- * @take: one that is not over, and in which a throw is due
+/* ludo_film_game_play_step:
+ * @game: one that is not over, and in which a throw is due
  * @stop: (nullable): polled
  *
- * Throws in @take, and lets the computer play the throw, until another is due
+ * Throws in @game, and lets the computer play the throw, until another is due
  * or the game is over.  It plays as well as it can without looking at what may
  * be thrown next, for either side.
  *
  * Returns: the seat that has won; -1 while nobody has.
  */
-int ludo_film_take_step (LudoFilmTake *take, const GameRules *rules,
-                         const atomic_bool *stop);
+int ludo_film_game_play_step (LudoFilmGame *game, const GameRules *rules,
+                              const atomic_bool *stop);
 
 /* LudoFilmRun:
  *
@@ -39,13 +39,13 @@ int ludo_film_take_step (LudoFilmTake *take, const GameRules *rules,
 typedef struct _LudoFilmRun LudoFilmRun;
 
 /* ludo_film_run_new:
- * @takes: LUDO_FILM_GAMES; copied
+ * @games: LUDO_FILM_GAMES; copied
  * @n_threads: as from search_n_threads()
  *
  * Returns: (transfer full): a run that has begun; free with
  *   ludo_film_run_free().
  */
-LudoFilmRun *ludo_film_run_new (const LudoFilmTake *takes,
+LudoFilmRun *ludo_film_run_new (const LudoFilmGame *games,
                                 const GameRules *rules, guint n_threads);
 
 /* ludo_film_run_free: stops what still runs, which takes a few milliseconds,
@@ -54,11 +54,11 @@ void ludo_film_run_free (LudoFilmRun *run);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoFilmRun, ludo_film_run_free)
 
-/* ludo_film_run_step:
- * @takes: as after the last call, or as they were given to the run
+/* ludo_film_run_try_pop_step:
+ * @games: as after the last call, or as they were given to the run
  *
  * Advances all games that are not over by one step.
  *
  * Returns: FALSE, changing nothing, while that step has not been played.
  */
-gboolean ludo_film_run_step (LudoFilmRun *run, LudoFilmTake *takes);
+gboolean ludo_film_run_try_pop_step (LudoFilmRun *run, LudoFilmGame *games);

@@ -45,7 +45,7 @@ struct _LudoFilm
   /* Owned */
   GArray *begins;               /* guint: the numbers of plies of the game after
                                  * which a throw was or is due */
-  LudoFilmTake *takes;          /* LUDO_FILM_GAMES of them */
+  LudoFilmGame *games;          /* LUDO_FILM_GAMES of them */
   LudoFilmRun *run;             /* NULL in a game without decisions and before
                                  * the film goes on */
   LudoGame *game;
@@ -63,7 +63,7 @@ ludo_film_finalize (GObject *object)
   ludo_search_task_free (self->task);
   ludo_film_run_free (self->run);
   g_array_unref (self->begins);
-  g_free (self->takes);
+  g_free (self->games);
   g_clear_object (&self->game);
   g_clear_object (&self->chances);
 
@@ -103,7 +103,7 @@ static void
 ludo_film_init (LudoFilm *self)
 {
   self->begins = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->takes = g_new (LudoFilmTake, LUDO_FILM_GAMES);
+  self->games = g_new (LudoFilmGame, LUDO_FILM_GAMES);
   self->task = ludo_search_task_new (estimate, g_free, estimated_cb, self);
   self->chances = ludo_chances_new ();
   ludo_signal_connect (self->chances, "solved", ludo_model_emit_changed, self);
@@ -127,7 +127,7 @@ ludo_film_supports_game (const char *game_id)
 }
 
 static void
-rewind_takes (LudoFilm *self,
+rewind_games (LudoFilm *self,
               guint64   seed)
 {
   GameRng seeds = { seed };
@@ -136,7 +136,7 @@ rewind_takes (LudoFilm *self,
   self->seconds = 0;
   self->n_steps = self->n_won[0] = self->n_won[1] = 0;
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
-    self->takes[i] = (LudoFilmTake) { self->start, { game_rng_next (&seeds) },
+    self->games[i] = (LudoFilmGame) { self->start, { game_rng_next (&seeds) },
                                       FALSE };
 }
 
@@ -155,7 +155,7 @@ restart (LudoFilm *self)
   self->guess = LUDO_GUESS_NONE;
   self->estimate = -1;
   ludo_search_task_cancel (self->task);
-  rewind_takes (self, ludo_game_draw_seed ());
+  rewind_games (self, ludo_game_draw_seed ());
 }
 
 static void
@@ -356,24 +356,24 @@ step_all (LudoFilm *self)
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
 
-  if (self->run != NULL && !ludo_film_run_step (self->run, self->takes))
+  if (self->run != NULL && !ludo_film_run_try_pop_step (self->run, self->games))
     return FALSE;
 
   self->n_steps++;
   for (guint i = 0; i < LUDO_FILM_GAMES; i++)
     {
-      LudoFilmTake *take = &self->takes[i];
+      LudoFilmGame *game = &self->games[i];
       GameOutcome outcome = { .winner = -1 };
 
-      if (take->over)
+      if (game->over)
         continue;
 
       if (self->run == NULL)
-        outcome.winner = ludo_film_take_step (take, rules, NULL);
+        outcome.winner = ludo_film_game_play_step (game, rules, NULL);
       else
         {
-          rules->outcome (&take->state, &outcome);
-          take->over = outcome.over;
+          rules->outcome (&game->state, &outcome);
+          game->over = outcome.over;
         }
       if (outcome.winner >= 0)
         self->n_won[outcome.winner]++;
@@ -394,7 +394,7 @@ ludo_film_go_on (LudoFilm *self,
 
   pace = ludo_film_is_exact (self) ? &pace_of_chance : &pace_of_decisions;
   if (!ludo_film_is_exact (self) && self->run == NULL)
-    self->run = ludo_film_run_new (self->takes,
+    self->run = ludo_film_run_new (self->games,
                                    ludo_game_get_rules (self->game),
                                    (guint) search_n_threads
                                      (SEARCH_THREADS_MAX));
@@ -419,7 +419,7 @@ ludo_film_rewind (LudoFilm *self,
 {
   g_return_if_fail (LUDO_IS_FILM (self));
 
-  rewind_takes (self, seed);
+  rewind_games (self, seed);
   ludo_model_emit_changed (self);
 }
 
@@ -461,12 +461,12 @@ ludo_film_get_progress (LudoFilm *self,
                         && (seat == 0 || seat == 1), 0);
 
   info = ludo_game_get_info (self->game);
-  state = &self->takes[game].state;
+  state = &self->games[game].state;
   if (!ludo_film_is_exact (self))
     return 1 - info->measure (state, seat, "pips") / self->whole;
 
   counters = info->measure (state, seat, "counters");
-  if (self->takes[game].over)
+  if (self->games[game].over)
     return counters > 0;
 
   /* A piece that has not entered yet has walked nothing. */
