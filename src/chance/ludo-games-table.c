@@ -47,21 +47,21 @@ set_cell (GStrv  row,
 }
 
 static void
-add_place_rows (LudoGames *self,
-                GPtrArray *rows)
+add_bar_rows (LudoGames *self,
+              GPtrArray *rows)
 {
-  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
-  guint n = ludo_games_list_places (self, places);
+  LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
+  guint n = ludo_games_list_bars (self, bars);
   const double *guess;
 
   ludo_games_get_guess (self, &guess);
   for (guint i = 0; i < n; i++)
     {
       const LudoGamesCounts *counts =
-        ludo_games_get_counts (self, places[i].index);
-      GStrv row = add_row (rows, ludo_games_dup_place_name (self, &places[i]));
-      guint won = ludo_games_count_place (self, &places[i]);
-      double exact = ludo_games_find_exact (self, &places[i]);
+        ludo_games_get_counts (self, bars[i].index);
+      GStrv row = add_row (rows, ludo_games_dup_bar_name (self, &bars[i]));
+      guint won = ludo_games_get_bar_count (self, &bars[i]);
+      double exact = ludo_games_find_exact (self, &bars[i]);
       gboolean played = counts != NULL && counts->n_games > 0;
 
       set_cell (row, COLUMN_COUNTED, g_strdup_printf ("%u", won));
@@ -71,7 +71,7 @@ add_place_rows (LudoGames *self,
       set_cell (row, COLUMN_GUESS, guess != NULL
                                      ? ludo_number_dup (guess[i], 0)
                                      : g_strdup ("?"));
-      if (places[i].seat >= 0
+      if (bars[i].seat >= 0
           && ludo_games_get_info (self)->solver != NULL)
         set_cell (row, COLUMN_EXACT,
                   exact >= 0 ? ludo_number_dup (100 * exact, 1)
@@ -109,8 +109,8 @@ add_tally_rows (LudoGames             *self,
   for (guint i = 0; tallies[i].name != NULL; i++)
     for (int seat = 0; seat < players; seat++)
       {
-        const LudoGamesPlace place = { index, seat };
-        g_autofree char *side = ludo_games_dup_place_name (self, &place);
+        const LudoGamesBar bar = { index, seat };
+        g_autofree char *side = ludo_games_dup_bar_name (self, &bar);
         guint64 n = counts->tallies[i][seat];
         /* Translators: a side, then what is counted of it: "Red: laps". */
         GStrv row = add_row (rows, g_strdup_printf (_("%s: %s"), side,
@@ -135,7 +135,7 @@ ludo_games_dup_table (LudoGames *self)
     g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
   g_ptr_array_add (rows, g_strdupv ((char **) heads));
-  add_place_rows (self, rows);
+  add_bar_rows (self, rows);
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
       const LudoGamesCounts *counts = ludo_games_get_counts (self, i);

@@ -55,7 +55,7 @@ ludo_games_dup_text (LudoGames *self)
     g_key_file_set_boolean (file, GROUP, "Declined", TRUE);
   else if (guess != NULL)
     g_key_file_set_double_list (file, GROUP, "Guess", (double *) guess,
-                                LUDO_GAMES_PLACES_MAX);
+                                LUDO_GAMES_BARS_MAX);
   for (guint i = 0; i < n_settings; i++)
     write_setting (file, groups[i], ludo_games_get_setting (self, i));
 
@@ -147,7 +147,7 @@ read_guess (GKeyFile   *file,
     return TRUE;
 
   guess = g_key_file_get_double_list (file, GROUP, "Guess", &n, NULL);
-  if (n != LUDO_GAMES_PLACES_MAX)
+  if (n != LUDO_GAMES_BARS_MAX)
     return ludo_chance_keys_refuse ("Guess", error);
   for (gsize i = 0; i < n; i++)
     if (!(guess[i] >= 0 && guess[i] <= 100))

@@ -146,10 +146,10 @@ ludo_games_count_rivals (LudoGames *self)
 }
 
 int
-ludo_games_find_ahead (LudoGames *self,
-                       guint      frame)
+ludo_games_find_leader (LudoGames *self,
+                        guint      frame)
 {
-  int ahead = -1;
+  int leader = -1;
   guint most = 0;
 
   for (guint i = 0; i < ludo_games_count_rivals (self); i++)
@@ -157,65 +157,65 @@ ludo_games_find_ahead (LudoGames *self,
       guint n = count_in_frame (self, frame, i);
 
       if (n == most)
-        ahead = -1;
+        leader = -1;
       if (n <= most)
         continue;
       most = n;
-      ahead = (int) i;
+      leader = (int) i;
     }
 
-  return ahead;
+  return leader;
 }
 
 char *
-ludo_games_dup_ahead_name (LudoGames *self,
-                           int        ahead)
+ludo_games_dup_leader_name (LudoGames *self,
+                            int        leader)
 {
-  if (ahead < 0 || (guint) ahead >= ludo_games_count_rivals (self))
+  if (leader < 0 || (guint) leader >= ludo_games_count_rivals (self))
     return NULL;
   if (ludo_games_get_n_settings (self) == 2)
     /* Translators: the first of two settings. */
-    return g_strdup (ahead == 0 ? _("A")
+    return g_strdup (leader == 0 ? _("A")
                        /* Translators: the second of two settings. */
-                                : _("B"));
+                                 : _("B"));
 
-  return g_strdup (seat_name (self, ahead));
+  return g_strdup (seat_name (self, leader));
 }
 
 char *
-ludo_games_dup_place_name (LudoGames            *self,
-                           const LudoGamesPlace *place)
+ludo_games_dup_bar_name (LudoGames          *self,
+                         const LudoGamesBar *bar)
 {
   return ludo_games_dup_labelled
-           (self, place->index,
-            place->seat >= 0 ? seat_name (self, place->seat)
+           (self, bar->index,
+            bar->seat >= 0 ? seat_name (self, bar->seat)
               /* Translators: who won, below a bar. */
                              : _("nobody"));
 }
 
 guint
-ludo_games_count_place (LudoGames            *self,
-                        const LudoGamesPlace *place)
+ludo_games_get_bar_count (LudoGames          *self,
+                          const LudoGamesBar *bar)
 {
-  const LudoGamesCounts *counts = ludo_games_get_counts (self, place->index);
+  const LudoGamesCounts *counts = ludo_games_get_counts (self, bar->index);
 
   if (counts == NULL)
     return 0;
 
-  return place->seat < 0 ? counts->n_drawn : counts->n_won[place->seat];
+  return bar->seat < 0 ? counts->n_drawn : counts->n_won[bar->seat];
 }
 
 double
-ludo_games_find_exact (LudoGames            *self,
-                       const LudoGamesPlace *place)
+ludo_games_find_exact (LudoGames          *self,
+                       const LudoGamesBar *bar)
 {
-  const LudoGamesExact *exact = ludo_games_get_exact (self, place->index);
+  const LudoGamesExact *exact = ludo_games_get_exact (self, bar->index);
 
-  if (exact == NULL || place->seat < 0
+  if (exact == NULL || bar->seat < 0
       || ludo_games_get_guess (self, NULL) == LUDO_GUESS_NONE)
     return -1;
 
-  return place->seat == 0 ? exact->first_wins : 1 - exact->first_wins;
+  return bar->seat == 0 ? exact->first_wins : 1 - exact->first_wins;
 }
 
 /* Returns: what the view shows of the games that are over. */
@@ -260,11 +260,11 @@ static char *
 describe_draft (LudoGames *self)
 {
   const double *draft = ludo_games_get_draft (self);
-  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
   guint sums[2] = { 0, 0 };
 
-  for (guint i = 0; i < ludo_games_list_places (self, places); i++)
-    sums[places[i].index] += (guint) draft[i];
+  for (guint i = 0; i < ludo_games_list_bars (self, bars); i++)
+    sums[bars[i].index] += (guint) draft[i];
   if (ludo_games_get_n_settings (self) == 2)
     return g_strdup_printf (_("The bars of your guess add up to %u games in A "
                               "and %u games in B."), sums[0], sums[1]);
@@ -275,14 +275,14 @@ describe_draft (LudoGames *self)
 }
 
 static char *
-describe_place (LudoGames            *self,
-                const LudoGamesPlace *place)
+describe_bar (LudoGames          *self,
+              const LudoGamesBar *bar)
 {
-  g_autofree char *name = ludo_games_dup_place_name (self, place);
+  g_autofree char *name = ludo_games_dup_bar_name (self, bar);
 
   /* Translators: who won, how many, of how many. */
   return ludo_count_printf (_("%s: %u of %u games."), name,
-                            ludo_games_count_place (self, place),
+                            ludo_games_get_bar_count (self, bar),
                             ludo_games_get_n (self));
 }
 
@@ -359,15 +359,15 @@ static void
 append_wins (LudoGames *self,
              GString   *text)
 {
-  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
-  guint n = ludo_games_list_places (self, places);
+  LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
+  guint n = ludo_games_list_bars (self, bars);
 
   for (guint i = 0; i < n; i++)
-    ludo_add_sentence (text, describe_place (self, &places[i]));
+    ludo_add_sentence (text, describe_bar (self, &bars[i]));
   ludo_add_sentence (text, describe_verdict (self));
   for (guint i = 0; i < ludo_games_get_n_settings (self); i++)
     {
-      const LudoGamesPlace first = { i, 0 };
+      const LudoGamesBar first = { i, 0 };
       double share = ludo_games_find_exact (self, &first);
       g_autofree char *exact = dup_of_hundred (share);
 
@@ -384,32 +384,32 @@ append_frames (LudoGames *self,
 {
   guint n = ludo_games_count_frames (self);
   char *names[GAME_SEATS_MAX];
-  guint n_ahead[GAME_SEATS_MAX + 1] = { 0 };
+  guint n_led[GAME_SEATS_MAX + 1] = { 0 };
 
   for (guint i = 0; i < n; i++)
     {
-      int ahead = ludo_games_find_ahead (self, i);
+      int leader = ludo_games_find_leader (self, i);
 
-      n_ahead[ahead < 0 ? GAME_SEATS_MAX : ahead]++;
+      n_led[leader < 0 ? GAME_SEATS_MAX : leader]++;
     }
   for (int i = 0; i < GAME_SEATS_MAX; i++)
-    names[i] = ludo_games_dup_ahead_name (self, i);
+    names[i] = ludo_games_dup_leader_name (self, i);
 
   /* Translators: each %s is a side, or a setting A or B. */
   ludo_add_sentence
     (text, names[2] == NULL
              ? g_strdup_printf (_("%u times a hundred games: %s ahead in "
                                   "%u, %s in %u."),
-                                n, names[0], n_ahead[0], names[1],
-                                n_ahead[1])
+                                n, names[0], n_led[0], names[1],
+                                n_led[1])
              : g_strdup_printf (_("%u times a hundred games: %s ahead in "
                                   "%u, %s in %u, %s in %u."),
-                                n, names[0], n_ahead[0], names[1],
-                                n_ahead[1], names[2], n_ahead[2]));
-  if (n_ahead[GAME_SEATS_MAX] > 0)
+                                n, names[0], n_led[0], names[1],
+                                n_led[1], names[2], n_led[2]));
+  if (n_led[GAME_SEATS_MAX] > 0)
     ludo_add_sentence
       (text, g_strdup_printf (_("In %u nobody is ahead."),
-                              n_ahead[GAME_SEATS_MAX]));
+                              n_led[GAME_SEATS_MAX]));
   if (ludo_games_get_n_settings (self) == 2)
     ludo_add_sentence
       (text, g_strdup_printf (_("The setting in which %s wins more often "
@@ -546,13 +546,13 @@ ludo_games_describe_model (LudoGames *self)
 }
 
 static char *
-describe_bar (LudoGames            *self,
-              const LudoGamesPlace *place,
-              guint                 index)
+describe_guessed_bar (LudoGames          *self,
+                      const LudoGamesBar *bar,
+                      guint               index)
 {
   const double *draft = ludo_games_get_draft (self);
-  double exact = ludo_games_find_exact (self, place);
-  g_autofree char *name = ludo_games_dup_place_name (self, place);
+  double exact = ludo_games_find_exact (self, bar);
+  g_autofree char *name = ludo_games_dup_bar_name (self, bar);
   GString *text = g_string_new (NULL);
   const double *guess;
 
@@ -563,7 +563,7 @@ describe_bar (LudoGames            *self,
                               (int) draft[index]);
     }
 
-  ludo_add_sentence (text, describe_place (self, place));
+  ludo_add_sentence (text, describe_bar (self, bar));
   ludo_games_get_guess (self, &guess);
   if (guess != NULL)
     ludo_add_sentence
@@ -588,7 +588,7 @@ describe_frame (LudoGames *self,
 
   for (guint i = 0; i < ludo_games_count_rivals (self); i++)
     {
-      g_autofree char *name = ludo_games_dup_ahead_name (self, (int) i);
+      g_autofree char *name = ludo_games_dup_leader_name (self, (int) i);
 
       g_string_append_printf (text, i > 0 ? ", %s %u" : "%s %u", name,
                               count_in_frame (self, frame, i));
@@ -633,7 +633,7 @@ ludo_games_dup_words (LudoGames *self)
 {
   LudoGamesView view = ludo_games_get_view (self);
   LudoGamesBins bins = ludo_games_find_bins (self);
-  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
   GPtrArray *words = g_ptr_array_new ();
 
   if (view == LUDO_GAMES_VIEW_FRAMES)
@@ -643,8 +643,8 @@ ludo_games_dup_words (LudoGames *self)
     for (guint i = 0; i < bins.n; i++)
       g_ptr_array_add (words, describe_bin (self, &bins, i));
   else
-    for (guint i = 0; i < ludo_games_list_places (self, places); i++)
-      g_ptr_array_add (words, describe_bar (self, &places[i], i));
+    for (guint i = 0; i < ludo_games_list_bars (self, bars); i++)
+      g_ptr_array_add (words, describe_guessed_bar (self, &bars[i], i));
   g_ptr_array_add (words, NULL);
 
   return (GStrv) g_ptr_array_free (words, FALSE);

@@ -40,35 +40,34 @@ double ludo_games_find_bin_chance (const LudoLengths *lengths,
  * frame: 2 if two settings are compared, otherwise the number of seats. */
 guint ludo_games_count_rivals (LudoGames *self);
 
-/* ludo_games_find_ahead: the rival that is ahead in frame @frame: the seat that
- * won most of its games or, if two settings are compared, the index of the
+/* ludo_games_find_leader: the rival that is ahead in frame @frame: the seat
+ * that won most of its games or, if two settings are compared, the index of the
  * setting in which the first seat won more; -1 if two are equal. */
-int ludo_games_find_ahead (LudoGames *self, guint frame);
+int ludo_games_find_leader (LudoGames *self, guint frame);
 
 /* ludo_games_count_frames: how many whole frames were played, at most
  * LUDO_GAMES_FRAMES_MAX. */
 guint ludo_games_count_frames (LudoGames *self);
 
-/* ludo_games_dup_ahead_name: (transfer full) (nullable): the name of the rival
- * @ahead, as ludo_games_find_ahead() counts them; NULL if there is none. */
-char *ludo_games_dup_ahead_name (LudoGames *self, int ahead);
+/* ludo_games_dup_leader_name: (transfer full) (nullable): the name of the rival
+ * @leader, as ludo_games_find_leader() counts them; NULL if there is none. */
+char *ludo_games_dup_leader_name (LudoGames *self, int leader);
 
 /* ludo_games_dup_labelled: (transfer full): @text with the name of the
  * setting @index before it, "A: …", if two settings are compared; otherwise
  * @text alone. */
 char *ludo_games_dup_labelled (LudoGames *self, guint index, const char *text);
 
-/* ludo_games_dup_place_name: (transfer full): the name of a bar of the picture,
+/* ludo_games_dup_bar_name: (transfer full): the name of a bar of the picture,
  * such as "Red", "nobody" or "A: Red". */
-char *ludo_games_dup_place_name (LudoGames *self,
-                                 const LudoGamesPlace *place);
+char *ludo_games_dup_bar_name (LudoGames *self, const LudoGamesBar *bar);
 
-/* ludo_games_count_place: how many games @place counts so far. */
-guint ludo_games_count_place (LudoGames *self, const LudoGamesPlace *place);
+/* ludo_games_get_bar_count: how many games @bar counts so far. */
+guint ludo_games_get_bar_count (LudoGames *self, const LudoGamesBar *bar);
 
-/* ludo_games_find_exact: the exact share, 0 to 1, of @place; -1 if it is not
+/* ludo_games_find_exact: the exact share, 0 to 1, of @bar; -1 if it is not
  * known, or not to be shown before the guess. */
-double ludo_games_find_exact (LudoGames *self, const LudoGamesPlace *place);
+double ludo_games_find_exact (LudoGames *self, const LudoGamesBar *bar);
 
 /* ludo_games_get_task: a sentence that asks for the next act of the user;
  * translated and static. */

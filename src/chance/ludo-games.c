@@ -27,7 +27,7 @@ struct _LudoGames
   guint n;
   guint64 seed;                 /* of the next run */
   LudoGuess guess;
-  double drawn[LUDO_GAMES_PLACES_MAX];
+  double drawn[LUDO_GAMES_BARS_MAX];
   LudoGamesView view;
   LudoGamesState state;
   guint n_runs;
@@ -259,8 +259,8 @@ ludo_games_set_n (LudoGames *self,
 }
 
 guint
-ludo_games_list_places (LudoGames      *self,
-                        LudoGamesPlace *places)
+ludo_games_list_bars (LudoGames    *self,
+                      LudoGamesBar *bars)
 {
   guint n = 0;
 
@@ -269,10 +269,10 @@ ludo_games_list_places (LudoGames      *self,
   for (guint i = 0; i < self->n_settings; i++)
     {
       for (int seat = 0; seat < self->settings[i].config.players; seat++)
-        places[n++] = (LudoGamesPlace) { i, seat };
+        bars[n++] = (LudoGamesBar) { i, seat };
       /* A game that ends by repetition has no winner. */
       if (self->info->rules->same_position != NULL)
-        places[n++] = (LudoGamesPlace) { i, -1 };
+        bars[n++] = (LudoGamesBar) { i, -1 };
     }
 
   return n;
@@ -280,14 +280,14 @@ ludo_games_list_places (LudoGames      *self,
 
 void
 ludo_games_draw_guess (LudoGames *self,
-                       guint      place,
+                       guint      bar,
                        double     value)
 {
   g_return_if_fail (LUDO_IS_GAMES (self)
                     && self->guess == LUDO_GUESS_NONE
-                    && place < LUDO_GAMES_PLACES_MAX);
+                    && bar < LUDO_GAMES_BARS_MAX);
 
-  self->drawn[place] = CLAMP (value, 0, 100);
+  self->drawn[bar] = CLAMP (value, 0, 100);
   ludo_model_emit_changed (self);
 }
 
@@ -307,7 +307,7 @@ ludo_games_set_guess (LudoGames    *self,
 
   self->guess = guess != NULL ? LUDO_GUESS_DRAWN : LUDO_GUESS_DECLINED;
   if (guess != NULL && guess != self->drawn)
-    for (guint i = 0; i < LUDO_GAMES_PLACES_MAX; i++)
+    for (guint i = 0; i < LUDO_GAMES_BARS_MAX; i++)
       self->drawn[i] = CLAMP (guess[i], 0, 100);
   ludo_model_emit_changed (self);
 }

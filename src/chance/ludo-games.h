@@ -11,7 +11,7 @@
 #include "play/ludo-model.h"
 
 /* The most bars: two settings of three seats and nobody. */
-#define LUDO_GAMES_PLACES_MAX (2 * (GAME_SEATS_MAX + 1))
+#define LUDO_GAMES_BARS_MAX (2 * (GAME_SEATS_MAX + 1))
 
 /* The numbers of games that are offered. */
 #define LUDO_GAMES_N_NUMBERS 4
@@ -43,12 +43,12 @@ typedef enum
   LUDO_N_GAMES_VIEWS,
 } LudoGamesView;
 
-/* LudoGamesPlace: what one bar counts. */
+/* LudoGamesBar: what one bar counts. */
 typedef struct
 {
   guint index;                  /* of the setting, 0 or 1 */
   int seat;                     /* that won; -1: nobody */
-} LudoGamesPlace;
+} LudoGamesBar;
 
 /* LudoGamesExact: what is computed of a setting without decisions. */
 typedef struct
@@ -103,14 +103,14 @@ guint ludo_games_get_n (LudoGames *self);
 /* ludo_games_set_n: sets how many are to be played to @n, which is offered. */
 void ludo_games_set_n (LudoGames *self, guint n);
 
-/* ludo_games_list_places: writes to @places, of LUDO_GAMES_PLACES_MAX, what
+/* ludo_games_list_bars: writes to @bars, of LUDO_GAMES_BARS_MAX, what
  * each bar counts.  Returns: how many there are. */
-guint ludo_games_list_places (LudoGames *self, LudoGamesPlace *places);
+guint ludo_games_list_bars (LudoGames *self, LudoGamesBar *bars);
 
 /* ludo_games_draw_guess, ludo_games_get_draft, ludo_games_set_guess,
  * ludo_games_forget_guess, ludo_games_get_guess: as those of LudoThrows, but
- * with a place instead of an outcome, and for a hundred games. */
-void ludo_games_draw_guess (LudoGames *self, guint place, double value);
+ * with a bar instead of an outcome, and for a hundred games. */
+void ludo_games_draw_guess (LudoGames *self, guint bar, double value);
 const double *ludo_games_get_draft (LudoGames *self);
 void ludo_games_set_guess (LudoGames *self, const double *guess);
 void ludo_games_forget_guess (LudoGames *self);

@@ -420,7 +420,7 @@ GtkWidget *
 reach_games (App        *app,
              const char *target)
 {
-  static const double guess[LUDO_GAMES_PLACES_MAX] = { 55, 45, 60, 40 };
+  static const double guess[LUDO_GAMES_BARS_MAX] = { 55, 45, 60, 40 };
   g_auto (GStrv) parts = g_strsplit (target, " ", 2);
   g_autofree char *place = g_strconcat (parts[0], "/games", NULL);
   LudoGames *games;

@@ -40,8 +40,8 @@ static void
 test_order (void)
 {
   g_autoptr (LudoGames) games = new_games ("zohn-ahl", 1);
-  static const double guess[LUDO_GAMES_PLACES_MAX] = { 60, 40 };
-  const LudoGamesPlace red = { 0, 0 };
+  static const double guess[LUDO_GAMES_BARS_MAX] = { 60, 40 };
+  const LudoGamesBar red = { 0, 0 };
   const double *kept;
   LudoInterval interval;
   double share;
@@ -302,7 +302,7 @@ test_words (void)
     {
       g_autoptr (LudoGames) games = new_games (ids[i], 3);
       g_autoptr (GPtrArray) rows = NULL;
-      LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+      LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
       LudoGamesBins bins;
       const LudoGamesCounts *counts;
       guint n = 0;
@@ -322,7 +322,7 @@ test_words (void)
                             view == LUDO_GAMES_VIEW_FRAMES ? 10
                             : view == LUDO_GAMES_VIEW_LENGTHS
                               ? ludo_games_find_bins (games).n
-                              : ludo_games_list_places (games, places));
+                              : ludo_games_list_bars (games, bars));
         }
       bins = ludo_games_find_bins (games);
       counts = ludo_games_get_counts (games, 0);
@@ -376,7 +376,7 @@ test_visible (void)
 static void
 test_kept (void)
 {
-  static const double guess[LUDO_GAMES_PLACES_MAX] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+  static const double guess[LUDO_GAMES_BARS_MAX] = { 1, 2, 3, 4, 5, 6, 7, 8 };
   g_autoptr (LudoGames) games = new_games ("ken-wan", 1);
   g_autoptr (LudoGames) again = NULL;
   LudoGamesSetting setting;
@@ -427,7 +427,7 @@ test_hostile (void)
   guint n_refused = 0;
 
   ludo_games_set_compares (games, TRUE);
-  ludo_games_set_guess (games, (double[LUDO_GAMES_PLACES_MAX]) { 1 });
+  ludo_games_set_guess (games, (double[LUDO_GAMES_BARS_MAX]) { 1 });
   text = ludo_games_dup_text (games);
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)

@@ -12,27 +12,27 @@
 static LudoPlot *
 plot_wins (LudoGames *games)
 {
-  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
-  guint n_places = ludo_games_list_places (games, places);
+  LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
+  guint n_bars = ludo_games_list_bars (games, bars);
   const double *draft = ludo_games_get_draft (games);
   const double *guess = draft;
   double of = draft != NULL ? 100 : ludo_games_get_n (games);
-  double seen[LUDO_GAMES_PLACES_MAX];
-  double exact[LUDO_GAMES_PLACES_MAX];
-  double guessed[LUDO_GAMES_PLACES_MAX];
-  g_auto (GStrv) names = g_new0 (char *, n_places + 1);
+  double seen[LUDO_GAMES_BARS_MAX];
+  double exact[LUDO_GAMES_BARS_MAX];
+  double guessed[LUDO_GAMES_BARS_MAX];
+  g_auto (GStrv) names = g_new0 (char *, n_bars + 1);
   LudoPlot *plot = ludo_plot_new ();
 
   if (draft == NULL)
     ludo_games_get_guess (games, &guess);
-  for (guint i = 0; i < n_places; i++)
+  for (guint i = 0; i < n_bars; i++)
     {
-      names[i] = ludo_games_dup_place_name (games, &places[i]);
-      seen[i] = ludo_games_count_place (games, &places[i]);
-      exact[i] = of * ludo_games_find_exact (games, &places[i]);
+      names[i] = ludo_games_dup_bar_name (games, &bars[i]);
+      seen[i] = ludo_games_get_bar_count (games, &bars[i]);
+      exact[i] = of * ludo_games_find_exact (games, &bars[i]);
       guessed[i] = guess != NULL ? guess[i] * of / 100 : 0;
     }
-  ludo_plot_set_names (plot, (const char *const *) names, n_places,
+  ludo_plot_set_names (plot, (const char *const *) names, n_bars,
                        /* Translators: below a chart: which side. */
                        _("who won"));
   ludo_plot_set_y (plot, 0, of, draft != NULL ? _("in a hundred games")
@@ -41,16 +41,16 @@ plot_wins (LudoGames *games)
     {
       ludo_plot_add (plot, LUDO_PLOT_BARS, LUDO_PLOT_INK_SEEN, NULL, seen,
                      /* Translators: in the legend of a chart. */
-                     NULL, n_places, _("played"));
+                     NULL, n_bars, _("played"));
       if (ludo_games_get_counts (games, 0) != NULL)
         ludo_plot_write_values (plot);
       if (exact[0] >= 0)
         ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_EXACT, NULL,
-                       exact, NULL, n_places, _("probability"));
+                       exact, NULL, n_bars, _("probability"));
     }
   if (guess != NULL)
     ludo_plot_add (plot, LUDO_PLOT_LEVELS, LUDO_PLOT_INK_GUESS, NULL, guessed,
-                   NULL, n_places, _("guess"));
+                   NULL, n_bars, _("guess"));
   if (draft != NULL)
     ludo_plot_write_values (plot);
 
@@ -75,19 +75,19 @@ plot_frames (LudoGames *games)
 
   for (guint i = 0; i < n_rivals; i++)
     {
-      g_autofree char *name = ludo_games_dup_ahead_name (games, (int) i);
+      g_autofree char *name = ludo_games_dup_leader_name (games, (int) i);
 
       g_string_append_printf (rows, "%s, ", name);
     }
   g_string_append (rows, _("nobody"));
   for (guint i = 0; i < n; i++)
     {
-      int ahead = ludo_games_find_ahead (games, i);
+      int leader = ludo_games_find_leader (games, i);
 
       numbers[i] = g_strdup_printf ("%u", i + 1);
       xs[i] = i;
-      ys[i] = ahead < 0 ? 0 : n_rivals - (guint) ahead;
-      dark[i] = ahead < 0 ? 0 : 1 / (1 + 1.5 * ahead);
+      ys[i] = leader < 0 ? 0 : n_rivals - (guint) leader;
+      dark[i] = leader < 0 ? 0 : 1 / (1 + 1.5 * leader);
     }
   /* Translators: below a chart; %s is a list of who is ahead in the row. */
   label = g_strdup_printf (_("hundreds; rows from top to bottom: "

@@ -152,7 +152,7 @@ show_picture (LudoGamesRoom *self)
   };
   LudoGamesView view = ludo_games_get_view (games);
   g_auto (GStrv) words = ludo_games_dup_words (games);
-  LudoGamesPlace places[LUDO_GAMES_PLACES_MAX];
+  LudoGamesBar bars[LUDO_GAMES_BARS_MAX];
 
   ludo_plot_view_set_plot
     (self->room.plot, ludo_games_plot (games),
@@ -160,7 +160,7 @@ show_picture (LudoGamesRoom *self)
        ? _("Your guess. The Left and Right keys choose a bar; digits set it.")
        : gettext (names[view]), (const char *const *) words);
   ludo_plot_view_set_guess (self->room.plot, ludo_games_get_draft (games),
-                            ludo_games_list_places (games, places), 100);
+                            ludo_games_list_bars (games, bars), 100);
   ludo_room_show_table (&self->room, view == LUDO_GAMES_VIEW_TABLE, NULL);
 }
 
@@ -265,15 +265,15 @@ number_cb (LudoGamesRoom *self)
 
 static void
 drawn_cb (LudoGamesRoom *self,
-          int            place,
+          int            bar,
           double         value)
 {
-  g_auto (GStrv) places = NULL;
+  g_auto (GStrv) words = NULL;
   g_autofree char *text = NULL;
 
-  ludo_games_draw_guess (get_games (self), (guint) place, value);
-  places = ludo_games_dup_words (get_games (self));
-  text = g_strjoin (" ", places[place], gtk_label_get_text (self->room.words),
+  ludo_games_draw_guess (get_games (self), (guint) bar, value);
+  words = ludo_games_dup_words (get_games (self));
+  text = g_strjoin (" ", words[bar], gtk_label_get_text (self->room.words),
                     NULL);
   ludo_announce (GTK_WIDGET (self->room.words), text);
 }
