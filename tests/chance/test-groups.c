@@ -89,7 +89,7 @@ test_refused (void)
   static const struct
   {
     const char *text;
-    const char *told;
+    const char *message;
   } cases[] = {
     { "Red,1,2,3,4,5\nBlue,1,2,x,4,5\n",
       "Row 2, column 4: “x” is not a whole number from 0 to 9999." },
@@ -120,7 +120,7 @@ test_refused (void)
     {
       g_assert_false (ludo_groups_take_text (groups, cases[i].text, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      g_assert_cmpstr (error->message, ==, cases[i].told);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
       g_clear_error (&error);
       g_assert_cmpuint (ludo_groups_get_n (groups), ==, 1);
     }
@@ -143,7 +143,7 @@ test_sums (void)
 
   ludo_sampler_init_sticks (&sampler);
   take (groups, "Red,1,4,6,4,1\nBlue,1,4,6,4,1,16\n,3,12,16,13,4,50\n");
-  g_assert_false (ludo_groups_counts (groups, 2));
+  g_assert_false (ludo_groups_is_counted (groups, 2));
   g_assert_cmpuint (pool_of (groups), ==, 32);
   broken = ludo_groups_describe (groups, &sampler, TRUE);
   g_assert_cmpstr (broken, ==,

@@ -323,7 +323,7 @@ test_page (void)
   g_autoptr (GPtrArray) rows = ludo_rule_change_dup_page (rules);
   g_autofree char *origin = ludo_rule_change_describe_origin (rules);
   g_autofree char *title = ludo_rule_change_dup_title (rules);
-  static const char *const told[] = {
+  static const char *const expected[] = {
     "Each side begins with 1 counter. A side",
     "The circuit has 20 spaces. Each piece comes onto it on its side’s first "
     "turn, Red’s on space 1 and Green’s on space 19.",
@@ -343,9 +343,9 @@ test_page (void)
     "sends the other piece back to its own, and wins nothing.",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    if (find_row (rows, told[i]) == NULL)
-      g_error ("Nowhere: %s", told[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    if (find_row (rows, expected[i]) == NULL)
+      g_error ("Nowhere: %s", expected[i]);
   g_assert_nonnull (strstr (origin, "Zohn Ahl"));
   g_assert_cmpstr (title, ==, "Changed rules");
 }
@@ -360,7 +360,7 @@ test_hostile (void)
   static const struct
   {
     const char *text;
-    const char *told;
+    const char *message;
   } hostile[] = {
     { "", "Variant" },
     { "counters=4", "group" },
@@ -386,7 +386,7 @@ test_hostile (void)
 
       g_assert_null (ludo_rule_change_new_from_text (hostile[i].text, &error));
       g_assert_nonnull (error);
-      g_assert_nonnull (strstr (error->message, hostile[i].told));
+      g_assert_nonnull (strstr (error->message, hostile[i].message));
     }
 
   for (guint i = 0; i < 2; i++)

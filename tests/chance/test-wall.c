@@ -196,18 +196,18 @@ test_zeno (void)
   guint index = find_throw (wall, "2, 5, 6");
   const LudoWallTile *tile = ludo_wall_get_tile (wall, index);
   g_autofree char *hidden = ludo_wall_dup_sentence (wall, index);
-  g_autofree char *told = NULL;
+  g_autofree char *shown = NULL;
 
   g_assert_cmpuint (tile->ways, ==, 6);
   g_assert_cmpuint (tile->blots, ==, 8);
   g_assert_true (tile->whole);
   g_assert_cmpstr (hidden, ==, "2, 5, 6 can fall in 6 ways out of 216.");
   ludo_wall_decline_guess (wall);
-  told = ludo_wall_dup_sentence (wall, index);
+  shown = ludo_wall_dup_sentence (wall, index);
   for (guint i = 0; i < 3; i++)
-    g_assert_nonnull (strstr (told, ((const char *[]) {
+    g_assert_nonnull (strstr (shown, ((const char *[]) {
       "from 10 to 16", "from 19 to 24", "from 20 to 22" })[i]));
-  g_assert_nonnull (strstr (told, "This leaves 8 blots, hit by "));
+  g_assert_nonnull (strstr (shown, "This leaves 8 blots, hit by "));
 }
 
 /* The refined chances are those of the engine.  The mean of the first figures

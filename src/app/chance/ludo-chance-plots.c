@@ -138,10 +138,10 @@ LudoPlot *
 ludo_chance_plot_groups (LudoThrows *throws,
                          LudoGroups *groups)
 {
-  guint n_outcomes = ludo_groups_get_n_outcomes (groups);
+  guint n_bars = ludo_groups_get_n_outcomes (groups);
   guint n_groups = ludo_groups_get_n (groups);
-  g_autofree double *xs = g_new (double, n_groups * n_outcomes);
-  g_autofree double *ys = g_new (double, n_groups * n_outcomes);
+  g_autofree double *xs = g_new (double, n_groups * n_bars);
+  g_autofree double *ys = g_new (double, n_groups * n_bars);
   guint counts[LUDO_SAMPLER_OUTCOMES_MAX];
   guint n = ludo_groups_pool (groups, counts);
   guint n_points = 0;
@@ -149,7 +149,7 @@ ludo_chance_plot_groups (LudoThrows *throws,
   LudoPlot *plot;
 
   for (guint group = 0; group < n_groups; group++)
-    for (guint i = 0; ludo_groups_counts (groups, group) && i < n_outcomes; i++)
+    for (guint i = 0; ludo_groups_is_counted (groups, group) && i < n_bars; i++)
       {
         /* Draw them side by side, so that they can be distinguished. */
         xs[n_points] = i + SPREAD * ((group + 0.5) / n_groups - 0.5);

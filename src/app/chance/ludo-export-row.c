@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (LudoExportRow, ludo_export_row, GTK_TYPE_BOX)
 typedef struct
 {
   LudoExportRow *row;
-  const char *told;             /* static */
+  const char *message;          /* static */
   LudoExportText dup_text;
 } Copy;
 
@@ -114,7 +114,7 @@ copy_cb (GtkWidget *button,
   g_autofree char *text = copy->dup_text (copy->row->room);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), text);
-  gtk_widget_activate_action (button, "win.notify", "s", copy->told);
+  gtk_widget_activate_action (button, "win.notify", "s", copy->message);
 }
 
 static void
@@ -185,7 +185,7 @@ void
 ludo_export_row_add_copy (LudoExportRow  *self,
                           const char     *label,
                           const char     *tip,
-                          const char     *told,
+                          const char     *message,
                           LudoExportText  dup_text)
 {
   Copy *copy = g_new (Copy, 1);
@@ -195,7 +195,7 @@ ludo_export_row_add_copy (LudoExportRow  *self,
 
   button = add_button (self, label, NULL);
   gtk_widget_set_tooltip_text (button, tip);
-  *copy = (Copy) { self, told, dup_text };
+  *copy = (Copy) { self, message, dup_text };
   g_signal_connect_data (button, "clicked", G_CALLBACK (copy_cb), copy,
                          (GClosureNotify) (GCallback) g_free, 0);
 }

@@ -46,10 +46,10 @@ void ludo_export_row_print (LudoExportRow *self);
 /* ludo_export_row_add_copy:
  * @label: with a mnemonic
  * @tip: what the text is
- * @told: static: the message that the text was copied
+ * @message: static: the message that the text was copied
  *
  * Appends a button that copies what @dup_text brings.
  */
 void ludo_export_row_add_copy (LudoExportRow *self, const char *label,
-                               const char *tip, const char *told,
+                               const char *tip, const char *message,
                                LudoExportText dup_text);

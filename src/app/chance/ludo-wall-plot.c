@@ -43,8 +43,8 @@ ludo_chance_plot_wall (LudoWall    *wall,
 {
   LudoPlotTile tiles[GAME_THROWS_MAX] = { 0 };
   LudoPlot *plot = ludo_plot_new ();
-  gboolean told = ludo_wall_get_guess (wall, NULL, NULL) != LUDO_GUESS_NONE
-                  && ludo_wall_get_before (wall) >= 0;
+  gboolean has_luck = ludo_wall_get_guess (wall, NULL, NULL) != LUDO_GUESS_NONE
+                      && ludo_wall_get_before (wall) >= 0;
   guint order[GAME_THROWS_MAX];
   guint all = ludo_wall_list (wall, LUDO_WALL_SORT_LUCK,
                               LUDO_WALL_FILTER_ALL, order);
@@ -60,8 +60,8 @@ ludo_chance_plot_wall (LudoWall    *wall,
         .head = ludo_wall_dup_throw (wall, index),
         .value = ludo_wall_dup_luck (wall, index),
         .note = dup_note (wall, index),
-        .tone = told ? get_luck (wall, index) / most : 0,
-        .ringed = told && (index == best || index == worst),
+        .tone = has_luck ? get_luck (wall, index) / most : 0,
+        .ringed = has_luck && (index == best || index == worst),
       };
     }
   ludo_plot_set_tiles (plot, tiles, n);

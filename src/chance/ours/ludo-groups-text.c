@@ -13,7 +13,7 @@
 #define FILE_GROUP "Class"
 
 /* The most letters of a refused cell that the message quotes. */
-#define TOLD_MAX 20
+#define EXCERPT_MAX 20
 
 /* Returns: what stands between the cells of @line. */
 static char
@@ -108,14 +108,14 @@ refuse_cell (GError     **error,
              const char  *cell,
              int          most)
 {
-  g_autofree char *told =
-    g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), TOLD_MAX));
+  g_autofree char *excerpt =
+    g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), EXCERPT_MAX));
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: a place in a table, what stands there, and the
                 * greatest number that may. */
                _("Row %u, column %u: “%s” is not a whole number from 0 to "
-                 "%d."), row, column, told, most);
+                 "%d."), row, column, excerpt, most);
 }
 
 /* Appends the group in @cells, which stand in @row, from 1, to @groups. */

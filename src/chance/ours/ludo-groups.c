@@ -315,8 +315,8 @@ ludo_groups_agrees (LudoGroups *self,
 }
 
 gboolean
-ludo_groups_counts (LudoGroups *self,
-                    guint       group)
+ludo_groups_is_counted (LudoGroups *self,
+                        guint       group)
 {
   return !ludo_groups_get_struck (self, group)
          && ludo_groups_agrees (self, group)
@@ -333,7 +333,7 @@ ludo_groups_pool (LudoGroups *self,
 
   memset (counts, 0, sizeof *counts * LUDO_SAMPLER_OUTCOMES_MAX);
   for (guint group = 0; group < self->groups->len; group++)
-    if (ludo_groups_counts (self, group))
+    if (ludo_groups_is_counted (self, group))
       for (guint i = 0; i < self->n_outcomes; i++)
         {
           counts[i] += get_group (self, group)->counts[i];
@@ -361,7 +361,7 @@ describe_pool (LudoGroups        *self,
     return g_strdup (_("Type what each group has counted, or paste a table."));
 
   for (guint group = 0; group < self->groups->len; group++)
-    n_groups += ludo_groups_counts (self, group);
+    n_groups += ludo_groups_is_counted (self, group);
   for (guint i = 1; i < self->n_outcomes; i++)
     if (counts[i] > counts[most])
       most = i;

@@ -95,9 +95,9 @@ gboolean ludo_groups_get_struck (LudoGroups *self, guint group);
  * says it made; TRUE if it does not say. */
 gboolean ludo_groups_agrees (LudoGroups *self, guint group);
 
-/* ludo_groups_counts: whether @group is in the sums: it has counted, agrees and
- * is not struck. */
-gboolean ludo_groups_counts (LudoGroups *self, guint group);
+/* ludo_groups_is_counted: whether @group is in the sums: it has counted, agrees
+ * and is not struck. */
+gboolean ludo_groups_is_counted (LudoGroups *self, guint group);
 
 /* ludo_groups_pool:
  * @counts: (out): room for LUDO_SAMPLER_OUTCOMES_MAX; how often each outcome

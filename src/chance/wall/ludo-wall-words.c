@@ -26,8 +26,8 @@ ludo_wall_dup_throw (LudoWall *self,
 
 /* Whether the figures of the tile may be shown. */
 static gboolean
-is_told (LudoWall *self,
-         guint     index)
+can_show_figures (LudoWall *self,
+                  guint     index)
 {
   return ludo_wall_get_guess (self, NULL, NULL) != LUDO_GUESS_NONE
          && ludo_wall_get_tile (self, index)->known;
@@ -42,7 +42,7 @@ find_luck (LudoWall *self,
 {
   double before = ludo_wall_get_before (self);
 
-  if (!is_told (self, index) || before < 0)
+  if (!can_show_figures (self, index) || before < 0)
     return FALSE;
 
   *points = (int) round ((ludo_wall_get_tile (self, index)->chance - before)
@@ -119,7 +119,7 @@ ludo_wall_dup_sentence (LudoWall *self,
                                    "%s can fall in %u ways out of %u.",
                                    tile->ways),
                    thrown, tile->ways, ludo_wall_get_ways (self));
-  if (!is_told (self, index))
+  if (!can_show_figures (self, index))
     return g_string_free (text, FALSE);
 
   if (before >= 0)
@@ -157,11 +157,11 @@ make_row (LudoWall *self,
   g_autofree char *blots = g_strdup_printf ("%u", tile->blots);
   g_autofree char *hits = g_strdup_printf ("%u", tile->hits);
   g_autofree char *play = dup_play (self, index);
-  gboolean told = is_told (self, index);
+  gboolean can_show = can_show_figures (self, index);
 
   g_strv_builder_add_many (row, thrown, ways, has_luck ? luck : "?",
-                           told ? chance : "?", told ? blots : "?",
-                           told ? hits : "?", told ? play : "?", NULL);
+                           can_show ? chance : "?", can_show ? blots : "?",
+                           can_show ? hits : "?", can_show ? play : "?", NULL);
 
   return g_strv_builder_end (row);
 }

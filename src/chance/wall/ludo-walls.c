@@ -17,7 +17,7 @@ struct _LudoWalls
   LudoWallFilter filter;
   LudoWallQuestion question;
   guint ways;
-  LudoWallPlace told;           /* of which a tile was chosen last */
+  LudoWallPlace last_chosen;    /* of which a tile was chosen last */
   int chosen[LUDO_N_WALL_PLACES];       /* tiles, or -1 */
 
   /* Owned */
@@ -59,7 +59,7 @@ ludo_walls_new (void)
 
 /* Replaces a wall that is to be shown but does not exist. */
 static void
-settle (LudoWalls *self)
+replace_missing (LudoWalls *self)
 {
   if (self->walls[self->place] == NULL)
     self->place = self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
@@ -83,7 +83,7 @@ ludo_walls_set_game (LudoWalls          *self,
       self->chosen[i] = -1;
     }
   self->walls[LUDO_WALL_PLACE_SET_PIECE] = ludo_wall_new_set_piece (info);
-  settle (self);
+  replace_missing (self);
 }
 
 /* Puts the wall of @state, or none if that is NULL, to @place, unless it is the
@@ -126,7 +126,7 @@ ludo_walls_set_played (LudoWalls *self,
   if (self->walls[LUDO_WALL_PLACE_PLAYED] != NULL
       && self->walls[LUDO_WALL_PLACE_PLAYED] != before)
     self->place = LUDO_WALL_PLACE_PLAYED;
-  settle (self);
+  replace_missing (self);
   ludo_model_emit_changed (self);
 }
 
@@ -153,7 +153,7 @@ ludo_walls_show (LudoWalls     *self,
 
   self->place = place;
   self->beside = beside;
-  settle (self);
+  replace_missing (self);
   ludo_model_emit_changed (self);
 }
 
@@ -176,7 +176,7 @@ ludo_walls_choose (LudoWalls     *self,
   g_return_if_fail (LUDO_IS_WALLS (self) && place < LUDO_N_WALL_PLACES);
 
   self->chosen[place] = tile;
-  self->told = place;
+  self->last_chosen = place;
 }
 
 int
@@ -190,17 +190,17 @@ ludo_walls_get_chosen (LudoWalls     *self,
 }
 
 LudoWallPlace
-ludo_walls_get_told (LudoWalls *self)
+ludo_walls_get_last_chosen (LudoWalls *self)
 {
   g_return_val_if_fail (LUDO_IS_WALLS (self), LUDO_WALL_PLACE_SET_PIECE);
 
-  return self->told;
+  return self->last_chosen;
 }
 
 void
-ludo_walls_ask (LudoWalls        *self,
-                LudoWallQuestion  question,
-                guint             ways)
+ludo_walls_set_question (LudoWalls        *self,
+                         LudoWallQuestion  question,
+                         guint             ways)
 {
   g_return_if_fail (LUDO_IS_WALLS (self));
 

@@ -61,13 +61,14 @@ void ludo_walls_choose (LudoWalls *self, LudoWallPlace place, int tile);
 /* ludo_walls_get_chosen: the chosen tile of the wall of @place, or -1. */
 int ludo_walls_get_chosen (LudoWalls *self, LudoWallPlace place);
 
-/* ludo_walls_get_told: the place of the wall of which a tile was chosen last;
- * it may not be shown any more. */
-LudoWallPlace ludo_walls_get_told (LudoWalls *self);
+/* ludo_walls_get_last_chosen: the place of the wall of which a tile was chosen
+ * last, which need not be shown any more. */
+LudoWallPlace ludo_walls_get_last_chosen (LudoWalls *self);
 
-/* ludo_walls_ask: asks @question of the walls; @ways is the number that is
- * entered for the blots, and no guess yet. */
-void ludo_walls_ask (LudoWalls *self, LudoWallQuestion question, guint ways);
+/* ludo_walls_set_question: asks @question of the walls; @ways is the draft of
+ * an answer to that about the blots, and no guess yet. */
+void ludo_walls_set_question (LudoWalls *self, LudoWallQuestion question,
+                              guint ways);
 
 /* ludo_walls_get_question: the question; @ways (out) is the number entered. */
 LudoWallQuestion ludo_walls_get_question (LudoWalls *self, guint *ways);

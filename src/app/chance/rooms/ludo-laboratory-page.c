@@ -80,13 +80,13 @@ static void
 tell_done (LudoLaboratoryPage *self,
            const char         *words)
 {
-  g_autofree char *told = g_strjoin (" ", words, _("Press Alt+Left."), NULL);
+  g_autofree char *text = g_strjoin (" ", words, _("Press Alt+Left."), NULL);
 
   if (g_str_equal (gtk_label_get_text (self->aim), words))
     return;
 
   gtk_label_set_text (self->aim, words);
-  ludo_announce (GTK_WIDGET (self->aim), told);
+  ludo_announce (GTK_WIDGET (self->aim), text);
 }
 
 /* Shows what the step of a lesson asks for.  When the step is done, announces

@@ -36,7 +36,7 @@ struct _LudoRuleRoom
   LudoRoom room;
 
   gboolean waits;               /* focus the picture when it appears */
-  LudoRulePhase told;           /* the phase whose task was announced last */
+  LudoRulePhase announced_phase;  /* the phase whose task was announced last */
 
   /* Template widgets */
   GtkWidget *top;
@@ -303,10 +303,10 @@ update (gpointer room)
                             ludo_rule_change_can_guess (get_rules (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->room.export_row), solved);
   gtk_widget_set_visible (GTK_WIDGET (self->room.words), text[0] != '\0');
-  if (guessing && self->told != phase)
+  if (guessing && self->announced_phase != phase)
     ludo_announce (GTK_WIDGET (self->room.task),
                    gtk_label_get_text (self->room.task));
-  self->told = phase;
+  self->announced_phase = phase;
   ludo_announce_label (self->room.words, text);
 }
 
@@ -587,7 +587,7 @@ ludo_rule_room_class_init (LudoRuleRoomClass *klass)
 static void
 ludo_rule_room_init (LudoRuleRoom *self)
 {
-  self->told = LUDO_RULE_PHASE_SOLVED;
+  self->announced_phase = LUDO_RULE_PHASE_SOLVED;
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_drop_down_wrap (self->ruleset);
   ludo_drop_down_wrap (self->guess_wins);

@@ -104,11 +104,11 @@ get_chosen (LudoWallRoom *self,
 
 /* Returns: the wall whose tile was chosen last. */
 static Shown *
-get_told (LudoWallRoom *self)
+get_last_chosen (LudoWallRoom *self)
 {
   Shown *other = &self->shown[1];
 
-  return ludo_walls_get_told (get_walls (self)) == other->place
+  return ludo_walls_get_last_chosen (get_walls (self)) == other->place
            ? other : &self->shown[MAIN];
 }
 
@@ -228,8 +228,8 @@ show_tiles (LudoWallRoom *self,
             const char   *name)
 {
   g_auto (GStrv) words = NULL;
-  gboolean told = ludo_wall_get_guess (shown->wall, NULL, NULL)
-                  != LUDO_GUESS_NONE;
+  gboolean is_guessed = ludo_wall_get_guess (shown->wall, NULL, NULL)
+                        != LUDO_GUESS_NONE;
   LudoWallFilter filter;
   LudoWallSort sort = ludo_walls_get_order (get_walls (self), &filter);
   int place = -1;
@@ -244,7 +244,7 @@ show_tiles (LudoWallRoom *self,
                                                   shown->n),
                            name, (const char *const *) words);
   ludo_plot_view_set_chosen (shown->plot, place);
-  ludo_plot_view_set_hovers (shown->plot, told);
+  ludo_plot_view_set_hovers (shown->plot, is_guessed);
 }
 
 /* Shows the position after the best play of the throw that was chosen last, or
@@ -252,7 +252,7 @@ show_tiles (LudoWallRoom *self,
 static void
 show_detail (LudoWallRoom *self)
 {
-  Shown *shown = get_told (self);
+  Shown *shown = get_last_chosen (self);
   int chosen = get_chosen (self, shown);
   const LudoGameInfo *info = ludo_wall_get_info (shown->wall);
   const GameState *state = ludo_wall_get_state (shown->wall);
@@ -492,7 +492,7 @@ ask_cb (LudoWallRoom *self,
     return;
 
   self->due |= asks;
-  ludo_walls_ask
+  ludo_walls_set_question
     (get_walls (self),
      gtk_toggle_button_get_active (self->blots_button)
        ? LUDO_WALL_QUESTION_BLOTS
