@@ -32,30 +32,30 @@
 #define PLIES 30
 
 void
-ludo_notation_init (LudoNotation *notation)
+ludo_sheet_moves_init (LudoSheetMoves *written)
 {
-  notation->tokens = g_ptr_array_new_with_free_func (g_free);
-  notation->turns = g_ptr_array_new_with_free_func (g_free);
+  written->tokens = g_ptr_array_new_with_free_func (g_free);
+  written->turns = g_ptr_array_new_with_free_func (g_free);
 }
 
 void
-ludo_notation_clear (LudoNotation *notation)
+ludo_sheet_moves_clear (LudoSheetMoves *written)
 {
-  g_ptr_array_unref (notation->tokens);
-  g_ptr_array_unref (notation->turns);
+  g_ptr_array_unref (written->tokens);
+  g_ptr_array_unref (written->turns);
 }
 
 void
-ludo_notation_add (LudoNotation *notation,
-                   const char   *token)
+ludo_sheet_moves_add (LudoSheetMoves *written,
+                      const char     *token)
 {
-  g_ptr_array_add (notation->tokens, g_strdup (token));
+  g_ptr_array_add (written->tokens, g_strdup (token));
 }
 
 void
-ludo_notation_add_moves (LudoNotation    *notation,
-                         const GameRules *rules,
-                         const GameState *state)
+ludo_sheet_moves_add_legal (LudoSheetMoves  *written,
+                            const GameRules *rules,
+                            const GameState *state)
 {
   GameMove moves[GAME_MOVES_MAX];
   int n = game_list_moves (rules, state, moves);
@@ -65,15 +65,15 @@ ludo_notation_add_moves (LudoNotation    *notation,
       char token[GAME_MOVE_TEXT_MAX];
 
       rules->print_move (state, moves[i], token);
-      ludo_notation_add (notation, token);
+      ludo_sheet_moves_add (written, token);
     }
 }
 
 void
-ludo_notation_add_turn (LudoNotation    *notation,
-                        const GameRules *rules,
-                        const GameState *state,
-                        const char      *turn)
+ludo_sheet_moves_add_turn (LudoSheetMoves  *written,
+                           const GameRules *rules,
+                           const GameState *state,
+                           const char      *turn)
 {
   GameMove moves[LUDO_ADVICE_LINE_MAX];
   GameState between = *state;
@@ -81,11 +81,11 @@ ludo_notation_add_turn (LudoNotation    *notation,
 
   for (int i = 0; i < n; i++)
     {
-      ludo_notation_add_moves (notation, rules, &between);
+      ludo_sheet_moves_add_legal (written, rules, &between);
       rules->apply (&between, moves[i], NULL);
     }
   if (n > 1)
-    g_ptr_array_add (notation->turns, g_strdup (turn));
+    g_ptr_array_add (written->turns, g_strdup (turn));
 }
 
 /* Returns: (transfer full): how @token is written, without what it names:
@@ -150,7 +150,7 @@ find_state (const GameRules *rules,
 
   if (pool != NULL && index < pool->len)
     {
-      const LudoPooled *pooled = pool->pdata[(seed + index) % pool->len];
+      const LudoPoolPosition *pooled = pool->pdata[(seed + index) % pool->len];
 
       return rules->parse (pooled->position, state, NULL);
     }
@@ -239,7 +239,7 @@ add_turn (GPtrArray   *pool,
 
   for (guint i = 0; i < pool->len && turn == NULL; i++)
     {
-      const LudoPooled *pooled = pool->pdata[(seed + i) % pool->len];
+      const LudoPoolPosition *pooled = pool->pdata[(seed + i) % pool->len];
 
       if (strchr (pooled->answer, ' ') != NULL
           && is_explained (pooled->answer, shown)
@@ -317,7 +317,7 @@ void
 ludo_notation_box_insert (const LudoPrintOptions *options,
                           LudoBooklet            *booklet,
                           GPtrArray              *pool,
-                          const LudoNotation     *notation,
+                          const LudoSheetMoves   *written,
                           guint64                 seed,
                           guint                   index)
 {
@@ -330,7 +330,7 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
   LudoBlock *block;
   int longer;
 
-  if (notation->tokens->len == 0)
+  if (written->tokens->len == 0)
     return;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
@@ -340,12 +340,12 @@ ludo_notation_box_insert (const LudoPrintOptions *options,
       texts[i] = g_string_new (_("<b>How a move is written.</b>"));
       ludo_language_pop (before);
     }
-  for (guint i = 0; i < notation->tokens->len; i++)
-    g_hash_table_add (forms, dup_form (notation->tokens->pdata[i]));
-  add_examples (kit, games_find (options->game_id), pool, notation->tokens,
+  for (guint i = 0; i < written->tokens->len; i++)
+    g_hash_table_add (forms, dup_form (written->tokens->pdata[i]));
+  add_examples (kit, games_find (options->game_id), pool, written->tokens,
                 seed, forms, shown, texts);
-  if (notation->turns->len > 0)
-    add_turn (pool, notation->turns, seed, shown, texts);
+  if (written->turns->len > 0)
+    add_turn (pool, written->turns, seed, shown, texts);
   add_place_names (options, kit, shown, texts);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES && kit != NULL
        && kit->signs != NULL;

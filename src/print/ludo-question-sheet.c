@@ -51,16 +51,16 @@ typedef struct
 {
   const LudoPrintOptions *options;
   LudoBooklet *booklet;
-  GPtrArray *pool;              /* LudoPooled, or NULL */
+  GPtrArray *pool;              /* LudoPoolPosition, or NULL */
   const LudoPoolTheme *theme;   /* or NULL */
   guint64 seed;
   gboolean key;
   GameRng rng;
   GArray *asked;                /* GameMove: of this sheet */
-  LudoNotation notation;        /* the moves that it writes, or pupils may */
+  LudoSheetMoves written;       /* the moves that it writes, or pupils may */
 
   LudoQuiz question;        /* that is being asked … */
-  const LudoPooled *pooled;     /* … and where it comes from, or NULL */
+  const LudoPoolPosition *pooled;       /* … and where it comes from, or NULL */
 } Copy;
 
 /* How many positions of the pool have the theme. */
@@ -71,7 +71,7 @@ count_of (const Copy          *copy,
   guint n = 0;
 
   for (guint i = 0; copy->pool != NULL && i < copy->pool->len; i++)
-    n += ((LudoPooled *) copy->pool->pdata[i])->theme == theme;
+    n += ((LudoPoolPosition *) copy->pool->pdata[i])->theme == theme;
 
   return n;
 }
@@ -96,14 +96,14 @@ static int
 compare_ratings (gconstpointer a,
                  gconstpointer b)
 {
-  return (*(const LudoPooled *const *) b)->rating
-         - (*(const LudoPooled *const *) a)->rating;
+  return (*(const LudoPoolPosition *const *) b)->rating
+         - (*(const LudoPoolPosition *const *) a)->rating;
 }
 
 /* Returns: the position of question @index: one of each quarter of those of the
  * theme, the easy ones first, so that all sheets are equally hard.  The sheets
  * of a theme go through a quarter before any position comes again. */
-static const LudoPooled *
+static const LudoPoolPosition *
 choose_pooled (Copy  *copy,
                guint  index)
 {
@@ -115,7 +115,7 @@ choose_pooled (Copy  *copy,
   if (n_themes == 0)
     return NULL;
   for (guint i = 0; i < copy->pool->len; i++)
-    if (((LudoPooled *) copy->pool->pdata[i])->theme == copy->theme)
+    if (((LudoPoolPosition *) copy->pool->pdata[i])->theme == copy->theme)
       g_ptr_array_add (of_theme, copy->pool->pdata[i]);
   g_ptr_array_sort (of_theme, compare_ratings);
   first = index * of_theme->len / QUESTIONS;
@@ -299,8 +299,8 @@ ask_places (Copy *copy,
 
   if (!copy->key)
     {
-      ludo_notation_add_moves (&copy->notation, copy->question.rules,
-                               &copy->question.state);
+      ludo_sheet_moves_add_legal (&copy->written, copy->question.rules,
+                                  &copy->question.state);
       ask (copy, _ludo_booklet_add_words (
         copy->booklet, N_("Where can a move begin? Name all the places.")),
         number);
@@ -371,7 +371,7 @@ ask_allowed (Copy *copy,
     {
       g_string_append_printf (all, "%s%s", i > 0 ? ", " : "",
                               offers[i].token);
-      ludo_notation_add (&copy->notation, offers[i].token);
+      ludo_sheet_moves_add (&copy->written, offers[i].token);
     }
   add_board (copy, number);
   if (!copy->key)
@@ -456,12 +456,12 @@ ask_throw (Copy     *copy,
  * words; @chosen: what they lead to as well; @pooled: how many levels find them
  * and what they are better than, or NULL. */
 static void
-answer_moves (Copy             *copy,
-              const GameMove   *moves,
-              guint             n,
-              gboolean          chosen,
-              const LudoPooled *pooled,
-              int               number)
+answer_moves (Copy                   *copy,
+              const GameMove         *moves,
+              guint                   n,
+              gboolean                chosen,
+              const LudoPoolPosition *pooled,
+              int                     number)
 {
   const LudoQuiz *question = &copy->question;
   const LudoGameInfo *info = ludo_game_info_for (question->rules->id);
@@ -530,7 +530,7 @@ ask_result (Copy *copy,
       add_room (copy, number > QUESTIONS / 2 ? LINES : 1);
       return;
     }
-  ludo_notation_add (&copy->notation, token);
+  ludo_sheet_moves_add (&copy->written, token);
   ludo_booklet_figure_add_after (add_board (copy, number), NULL, NULL);
   ask (copy, _ludo_booklet_add_words (
     copy->booklet, N_("What does the move %s change? Draw the board after it, "
@@ -551,8 +551,8 @@ ask_choice (Copy *copy,
       answer_moves (copy, moves, (guint) n, TRUE, copy->pooled, number);
       return;
     }
-  ludo_notation_add_turn (&copy->notation, copy->question.rules,
-                          &copy->question.state, copy->pooled->answer);
+  ludo_sheet_moves_add_turn (&copy->written, copy->question.rules,
+                             &copy->question.state, copy->pooled->answer);
   add_board (copy, number);
   ask (copy, _ludo_booklet_add_words (
     copy->booklet, N_("Choose a turn and write it down. What does it change, "
@@ -672,7 +672,7 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
     .asked = asked,
   };
 
-  ludo_notation_init (&copy.notation);
+  ludo_sheet_moves_init (&copy.written);
   add_theme (&copy);
   first = ludo_booklet_sheets (booklet)->blocks->len;
   for (guint i = 0; i < QUESTIONS; i++)
@@ -682,7 +682,7 @@ ludo_question_sheet_add (const LudoPrintOptions *options,
         add[choose_ask (&copy, i)] (&copy, (int) i + 1);
     }
   if (!key)
-    ludo_notation_box_insert (options, booklet, pool, &copy.notation, seed,
+    ludo_notation_box_insert (options, booklet, pool, &copy.written, seed,
                               first);
-  ludo_notation_clear (&copy.notation);
+  ludo_sheet_moves_clear (&copy.written);
 }

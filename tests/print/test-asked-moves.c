@@ -64,7 +64,7 @@ test_no_open_sum (void)
 
   for (guint i = 0; i < 4 * pool->len; i++)
     {
-      const LudoPooled *pooled = pool->pdata[i % pool->len];
+      const LudoPoolPosition *pooled = pool->pdata[i % pool->len];
       LudoOffer offers[LUDO_QUIZ_OFFERS];
       LudoQuiz question;
       GameState state;
@@ -307,7 +307,7 @@ test_reasons (gconstpointer data)
 
   for (guint i = 0; i < pool->len; i++)
     {
-      const LudoPooled *pooled = pool->pdata[i];
+      const LudoPoolPosition *pooled = pool->pdata[i];
       g_autofree char *reason = NULL;
       GameState state;
 

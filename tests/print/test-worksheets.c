@@ -209,7 +209,7 @@ test_pool (gconstpointer data)
   g_assert_cmpuint (pool->len, >=, 80);
   for (guint i = 0; i < pool->len; i++)
     {
-      const LudoPooled *pooled = pool->pdata[i];
+      const LudoPoolPosition *pooled = pool->pdata[i];
       GameState state;
 
       g_assert_true (rules->parse (pooled->position, &state, NULL));
@@ -252,7 +252,7 @@ test_difficulty (gconstpointer data)
   g_autoptr (GPtrArray) pool = ludo_pool_load (library, data);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                        g_free, NULL);
-  const LudoPooled *first = pool->pdata[0];
+  const LudoPoolPosition *first = pool->pdata[0];
   LudoPuzzle puzzle = { .position = first->position, .answer = first->answer };
   int n_themes = (int) pool->len / 20, rating;
   int least[10], most[10];
@@ -363,7 +363,7 @@ test_offers (gconstpointer data)
 
   for (guint i = 0; i < pool->len; i++)
     {
-      const LudoPooled *pooled = pool->pdata[i];
+      const LudoPoolPosition *pooled = pool->pdata[i];
       LudoOffer offers[LUDO_QUIZ_OFFERS];
       LudoQuiz question;
       GameState state;

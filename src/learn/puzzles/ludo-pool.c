@@ -36,9 +36,9 @@ const LudoPoolTheme ludo_pool_themes[] = {
 };
 
 static void
-pooled_free (gpointer data)
+position_free (gpointer data)
 {
-  LudoPooled *self = data;
+  LudoPoolPosition *self = data;
 
   g_free (self->position);
   g_free (self->answer);
@@ -80,9 +80,9 @@ ludo_pool_read_turn (const GameRules *rules,
 }
 
 char *
-ludo_pool_describe_reason (const LudoPooled *pooled,
-                           const GameRules  *rules,
-                           const GameState  *state)
+ludo_pool_describe_reason (const LudoPoolPosition *pooled,
+                           const GameRules        *rules,
+                           const GameState        *state)
 {
   GameMove best[LUDO_ADVICE_LINE_MAX], other[LUDO_ADVICE_LINE_MAX];
   int n_best = ludo_pool_read_turn (rules, state, pooled->answer, best);
@@ -106,13 +106,13 @@ ludo_pool_describe_reason (const LudoPooled *pooled,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static LudoPooled *
+static LudoPoolPosition *
 parse_line (const char      *line,
             const GameRules *rules)
 {
   g_auto (GStrv) fields = g_strsplit (line, ";", -1);
   const LudoPoolTheme *theme;
-  LudoPooled *self;
+  LudoPoolPosition *self;
   GameMove moves[LUDO_ADVICE_LINE_MAX];
   GameState state;
   guint64 rating;
@@ -131,7 +131,7 @@ parse_line (const char      *line,
           && ludo_pool_read_turn (rules, &state, fields[4], moves) < 0))
     return NULL;
 
-  self = g_new0 (LudoPooled, 1);
+  self = g_new0 (LudoPoolPosition, 1);
   self->theme = theme;
   self->position = g_strdup (fields[1]);
   self->answer = g_strdup (fields[2]);
@@ -141,14 +141,14 @@ parse_line (const char      *line,
   return self;
 }
 
-/* Returns: (transfer full): an array of LudoPooled from @text; NULL after a
- * warning that names the file and the line which cannot be read. */
+/* Returns: (transfer full): an array of LudoPoolPosition from @text; NULL after
+ * a warning that names the file and the line which cannot be read. */
 static GPtrArray *
 parse (const char      *text,
        const GameRules *rules,
        const char      *name)
 {
-  g_autoptr (GPtrArray) pool = g_ptr_array_new_with_free_func (pooled_free);
+  g_autoptr (GPtrArray) pool = g_ptr_array_new_with_free_func (position_free);
   g_auto (GStrv) lines = NULL;
 
   if (!g_utf8_validate (text, -1, NULL))
@@ -157,7 +157,7 @@ parse (const char      *text,
   lines = ludo_lines_split (text, -1);
   for (int i = 0; lines[i] != NULL; i++)
     {
-      LudoPooled *pooled;
+      LudoPoolPosition *pooled;
 
       if (lines[i][0] == '\0' || lines[i][0] == '#')
         continue;

@@ -28,7 +28,7 @@ typedef struct
 /* The themes; one without an id ends them. */
 extern const LudoPoolTheme ludo_pool_themes[];
 
-/* LudoPooled: a position of the pool. */
+/* LudoPoolPosition: a position of the pool. */
 typedef struct
 {
   const LudoPoolTheme *theme;
@@ -36,7 +36,7 @@ typedef struct
   char *answer;                 /* "" in games without decisions */
   char *other;                  /* a worse turn to compare with, or "" */
   int rating;                   /* of the six levels, how many find it */
-} LudoPooled;
+} LudoPoolPosition;
 
 /* ludo_pool_load: (transfer full) (nullable): the positions of the nearest
  * folder of @library that has some which the rules allow; NULL if none has. */
@@ -59,6 +59,6 @@ int ludo_pool_read_turn (const GameRules *rules, const GameState *state,
 /* ludo_pool_describe_reason: (transfer full): why the answer of @pooled, from
  * @state, is better than its other turn, in sentences; "" where there is none.
  * The call does not search. */
-char *ludo_pool_describe_reason (const LudoPooled *pooled,
+char *ludo_pool_describe_reason (const LudoPoolPosition *pooled,
                                  const GameRules *rules,
                                  const GameState *state);
