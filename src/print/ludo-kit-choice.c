@@ -37,8 +37,8 @@ ludo_kit_fit (const LudoKit *kit,
 }
 
 const LudoKitBoard *
-ludo_kit_board_for (const LudoKit *kit,
-                    int            ruleset)
+ludo_kit_ruleset_board (const LudoKit *kit,
+                        int            ruleset)
 {
   for (int i = kit->n_boards - 1; i > 0; i--)
     if (ruleset >= kit->boards[i].ruleset)
@@ -48,8 +48,8 @@ ludo_kit_board_for (const LudoKit *kit,
 }
 
 const LudoKitBoard *
-ludo_kit_board_of (const LudoKit   *kit,
-                   const GameState *state)
+ludo_kit_state_board (const LudoKit   *kit,
+                      const GameState *state)
 {
   const LudoKitBoard *board =
     kit->find_board != NULL ? kit->find_board (state) : NULL;
@@ -57,7 +57,7 @@ ludo_kit_board_of (const LudoKit   *kit,
 
   ludo_game_info_for (kit->game_id)->rules->config (state, &config);
 
-  return board != NULL ? board : ludo_kit_board_for (kit, config.ruleset);
+  return board != NULL ? board : ludo_kit_ruleset_board (kit, config.ruleset);
 }
 
 int

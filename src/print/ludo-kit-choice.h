@@ -17,12 +17,12 @@ const LudoKit *ludo_kit_find (const char *game_id);
  * needs; free with g_free(). */
 LudoKit *ludo_kit_fit (const LudoKit *kit, int ruleset);
 
-/* ludo_kit_board_for: the board on which @ruleset is played. */
-const LudoKitBoard *ludo_kit_board_for (const LudoKit *kit, int ruleset);
+/* ludo_kit_ruleset_board: the board on which @ruleset is played. */
+const LudoKitBoard *ludo_kit_ruleset_board (const LudoKit *kit, int ruleset);
 
-/* ludo_kit_board_of: the board on which @state is. */
-const LudoKitBoard *ludo_kit_board_of (const LudoKit *kit,
-                                       const GameState *state);
+/* ludo_kit_state_board: the board on which @state is. */
+const LudoKitBoard *ludo_kit_state_board (const LudoKit *kit,
+                                          const GameState *state);
 
 /* ludo_kit_count_choices: how many kits there are of the game, at least 1. */
 int ludo_kit_count_choices (const char *game_id);

@@ -23,8 +23,8 @@ typedef struct
   const char *letter;           /* of the set, or NULL if there is only one */
 } LudoKitBrush;
 
-/* LUDO_KIT_WAY: the bit of a LudoPieces in LudoKitPart.ways. */
-#define LUDO_KIT_WAY(pieces) (1u << (pieces))
+/* LUDO_KIT_PIECES_BIT: the bit of a LudoPieces in a pieces_mask. */
+#define LUDO_KIT_PIECES_BIT(pieces) (1u << (pieces))
 
 /* LudoNet: a body unfolded (ludo-kit-parts.h). */
 typedef struct _LudoNet LudoNet;
@@ -57,8 +57,7 @@ typedef struct _LudoKitPart
                                  * in `tool`, %d is packed.n */
   const char *tool;             /* needed besides scissors and glue; N_(), or
                                  * NULL */
-  guint ways;                   /* LUDO_KIT_WAY() of each that they are cut out
-                                 * for; 0: of all */
+  guint pieces_mask;            /* that they are cut out for; 0: all */
   double width;
   double height;
   int n;
@@ -108,14 +107,13 @@ typedef struct
   int next;                     /* cell apart */
   double pitch;                 /* of a cell where the board is on one sheet */
   double large_pitch;           /* and where it is on several */
-  guint large_ways;             /* LUDO_KIT_WAY() of the pieces that need it
-                                 * large */
+  guint large_pieces_mask;      /* of the pieces that need it large */
 } LudoKitBoard;
 
 /* LudoKitStep: what to do before the first move. */
 typedef struct
 {
-  guint ways;                   /* as those of a part */
+  guint pieces_mask;            /* as those of a part */
   const char *text;             /* N_() */
 } LudoKitStep;
 

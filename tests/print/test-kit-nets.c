@@ -228,7 +228,7 @@ test_boxes (gconstpointer game_id)
         {
           const LudoKitPacked *packed = &kit->parts[j].packed;
 
-          if ((kit->parts[j].ways & LUDO_KIT_WAY (i / 4)) == 0)
+          if ((kit->parts[j].pieces_mask & LUDO_KIT_PIECES_BIT (i / 4)) == 0)
             continue;
           g_assert_cmpfloat (packed->width, <, boxes->width);
           g_assert_cmpfloat (packed->depth, <, boxes->depth);

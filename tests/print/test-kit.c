@@ -456,7 +456,7 @@ test_tiles (gconstpointer data)
         g_autofree LudoKitPlan *plan = NULL;
 
         g_assert_true (ludo_kit_configure (&options, &config, NULL));
-        board = ludo_kit_board_for (kit, config.ruleset);
+        board = ludo_kit_ruleset_board (kit, config.ruleset);
         /* Rulesets with one board differ only in their start. */
         if (choice > 0 && board == kit->boards)
           continue;

@@ -282,7 +282,7 @@ has_backs (LudoPrintDialog *self)
 
   for (int i = 0; kit != NULL && i < kit->n_parts; i++)
     if (kit->parts[i].folded
-        && ludo_kit_is_way (kit->parts[i].ways, options.pieces))
+        && ludo_kit_mask_has_pieces (kit->parts[i].pieces_mask, options.pieces))
       return TRUE;
 
   return FALSE;

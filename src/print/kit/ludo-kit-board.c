@@ -210,8 +210,8 @@ ludo_kit_plan (LudoPrint          *print,
   GameConfig config;
   gboolean large = options->large
                    || (state == NULL
-                       && (board->large_ways
-                           & LUDO_KIT_WAY (options->pieces)) != 0);
+                       && (board->large_pieces_mask
+                           & LUDO_KIT_PIECES_BIT (options->pieces)) != 0);
 
   plan->board = board;
   plan->drawing = ludo_drawing_for (options->game_id);

@@ -148,8 +148,8 @@ is_turned (LudoPrint   *print,
            const Intro *intro)
 {
   g_autofree LudoKitPlan *plan =
-    ludo_kit_plan (print, ludo_kit_board_for (intro->kit,
-                                              intro->config.ruleset), NULL, 0);
+    ludo_kit_plan (print, ludo_kit_ruleset_board
+                            (intro->kit, intro->config.ruleset), NULL, 0);
 
   return plan->turned;
 }
@@ -161,7 +161,7 @@ say_board (gconstpointer    data,
   const Intro *intro = data;
   g_autofree LudoKitPlan *plan =
     ludo_kit_plan (intro->print,
-                   ludo_kit_board_for (intro->kit, intro->config.ruleset),
+                   ludo_kit_ruleset_board (intro->kit, intro->config.ruleset),
                    NULL, 0);
   int n = plan->columns * plan->rows;
 
@@ -482,7 +482,7 @@ add_steps (LudoPrint   *print,
     y = add_step (print, cr, N_("Lay the board so that its numbers and letters "
                                 "stand upright."), y);
   for (int i = 0; i < kit->n_steps; i++)
-    if (ludo_kit_is_way (kit->steps[i].ways, options->pieces))
+    if (ludo_kit_mask_has_pieces (kit->steps[i].pieces_mask, options->pieces))
       y = add_step (print, cr, kit->steps[i].text, y);
 }
 

@@ -373,17 +373,17 @@ ludo_kit_count_across (const LudoKitPart *part,
 }
 
 gboolean
-ludo_kit_is_way (guint      ways,
-                 LudoPieces pieces)
+ludo_kit_mask_has_pieces (guint      pieces_mask,
+                          LudoPieces pieces)
 {
-  return ways == 0 || (ways & LUDO_KIT_WAY (pieces)) != 0;
+  return pieces_mask == 0 || (pieces_mask & LUDO_KIT_PIECES_BIT (pieces)) != 0;
 }
 
 gboolean
 ludo_kit_has_part (const LudoKitPart      *part,
                    const LudoPrintOptions *options)
 {
-  return ludo_kit_is_way (part->ways, options->pieces)
+  return ludo_kit_mask_has_pieces (part->pieces_mask, options->pieces)
          && !(options->fold_backs ? part->two_sided : part->folded);
 }
 
@@ -431,8 +431,8 @@ add_papers (LudoPrint     *print,
             const char    *letter,
             LudoKitPapers *papers)
 {
-  gboolean stickers = kit->parts[index].ways
-                      == LUDO_KIT_WAY (LUDO_PIECES_LASTING);
+  gboolean stickers = kit->parts[index].pieces_mask
+                      == LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING);
 
   ludo_kit_papers_add (papers, print,
                        stickers ? LUDO_KIT_PAPER_LABELS : LUDO_KIT_PAPER_CARD,

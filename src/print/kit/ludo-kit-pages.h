@@ -36,9 +36,9 @@ gboolean ludo_kit_add_parts (LudoPrint *print, const LudoKit *kit,
                              const GameConfig *config, const char *letter,
                              LudoKitPapers *papers, GError **error);
 
-/* ludo_kit_is_way: whether @ways, 0 or a mask of LUDO_KIT_WAY(), has
- * @pieces. */
-gboolean ludo_kit_is_way (guint ways, LudoPieces pieces);
+/* ludo_kit_mask_has_pieces: whether @pieces_mask, of LUDO_KIT_PIECES_BIT(),
+ * has @pieces; 0 has all. */
+gboolean ludo_kit_mask_has_pieces (guint pieces_mask, LudoPieces pieces);
 
 /* ludo_kit_has_part: whether @part is cut out with @options. */
 gboolean ludo_kit_has_part (const LudoKitPart *part,

@@ -98,7 +98,8 @@ ludo_kit_count_minutes (LudoPrint        *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   g_autofree LudoKitPlan *plan =
-    ludo_kit_plan (print, ludo_kit_board_for (kit, config->ruleset), NULL, 0);
+    ludo_kit_plan (print, ludo_kit_ruleset_board (kit, config->ruleset), NULL,
+                   0);
   g_autofree LudoKit *fitted = ludo_kit_fit (kit, config->ruleset);
   LudoKitWork all = { 0, 0, 0 };
 

@@ -207,8 +207,8 @@ add_set (LudoPrint         *print,
 
   if (first && !ludo_kit_add_parts (print, kit, config, letter, papers, error))
     return FALSE;
-  if (!add_board (print, ludo_kit_board_for (kit, config->ruleset), NULL, NULL,
-                  error))
+  if (!add_board (print, ludo_kit_ruleset_board (kit, config->ruleset), NULL,
+                  NULL, error))
     return FALSE;
   ludo_kit_papers_add (papers, print, LUDO_KIT_PAPER_CARD, FALSE);
   if (!first && !ludo_kit_add_parts (print, kit, config, letter, papers, error))
@@ -284,7 +284,8 @@ ludo_kit_add_position (LudoPrint  *print,
   ludo_print_number_sheets (print);
   note = dup_position_note (print, game);
 
-  return add_board (print, ludo_kit_board_of (kit, ludo_game_get_state (game)),
+  return add_board (print, ludo_kit_state_board
+                             (kit, ludo_game_get_state (game)),
                     game, note, error)
          && (kit->beside == NULL
              || add_board (print, kit->beside, game, NULL, error));

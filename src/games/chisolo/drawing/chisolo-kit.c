@@ -268,7 +268,7 @@ static const LudoKitPart parts[] = {
                "the dashed line, glue nothing, and cut both layers at once; "
                "cut the fold open last."),
     .what = N_("%d squares of 10 mm as stones, or as many pebbles or beans"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .n = 1,
     .fit = fit_sheet,
     .folds = 1,
@@ -281,7 +281,7 @@ static const LudoKitPart parts[] = {
     .note = N_("Glue the sheet onto cardboard before you cut."),
     .what = N_("%d squares of 12 mm as stones"),
     .tool = N_("cardboard"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     .width = STONE,
     .height = STONE,
     .n = 2 * CHISOLO_STONES_MAX,
@@ -294,8 +294,8 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("stones"),
     .what = N_("two arrows, one for the direction of each side"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK)
-            | LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK)
+                    | LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     ARROWS,
   },
   {
@@ -304,7 +304,7 @@ static const LudoKitPart parts[] = {
                "disc of 16 mm. In a hole, pile the discs up."),
     .what = N_("%d stickers as stones"),
     .tool = N_("%d wooden discs of 16 mm"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING),
     .width = STICKER,
     .height = STICKER,
     .n = 2 * CHISOLO_STONES_MAX,
@@ -316,7 +316,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("stickers"),
     .what = N_("two arrows, which stay on their backing paper"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING),
     ARROWS,
   },
 };

@@ -55,8 +55,8 @@ static const LudoKitBoard boards[] = {
     .next = KEN_WAN_CENTRE + 1,
     .pitch = 20,
     .large_pitch = 25,
-    .large_ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD)
-                  | LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .large_pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD)
+                         | LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING),
   },
 };
 
@@ -389,7 +389,7 @@ static const LudoKitPart parts[] = {
     .what = N_("72 hexagons: 36 to begin with, 12 of each colour, and 36 "
                "spare"),
     .tool = N_("a bag for the spare pieces"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .width = COMB_WIDTH,
     .height = COMB_HEIGHT,
     .n = 1,
@@ -401,7 +401,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("36 spare squares, 12 of each colour"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .width = SQUARES_WIDTH,
     .height = SQUARES_HEIGHT,
     .n = 1,
@@ -420,7 +420,7 @@ static const LudoKitPart parts[] = {
     .what = N_("72 hexagons: 36 to begin with, 12 of each colour, and 36 "
                "spare"),
     .tool = N_("a bag for the spare pieces"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .width = COMB_WIDTH,
     .height = 2 * COLOUR_HEIGHT,
     .n = KEN_WAN_COLOURS,
@@ -434,7 +434,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("36 spare squares, 12 of each colour"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .width = SQUARES_WIDTH,
     .height = 2 * SQUARES_HEIGHT,
     .n = 1,
@@ -451,7 +451,7 @@ static const LudoKitPart parts[] = {
     .note = N_("Cut along the solid lines, fold along the dashed ones, glue "
                "the tabs inside."),
     .what = N_("36 cubes of 20 mm"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * SIDE,
     .height = LUDO_NET_CUBE_HEIGHT * SIDE,
     .shared = LUDO_NET_CUBE_SHARED * SIDE,
@@ -467,7 +467,7 @@ static const LudoKitPart parts[] = {
                "opposite each other."),
     .what = N_("216 stickers, six for each of 36 cubes"),
     .tool = N_("36 wooden cubes of 16 mm"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING),
     .width = 2 * STICKER,
     .height = STICKER,
     .n = 108,
@@ -484,7 +484,7 @@ static const LudoKitStep steps[] = {
   { 0, N_("Draw lots for the colours. Blue begins, then Yellow, then Red. With "
           "two players, draw for Blue and Yellow: nobody plays Red, whose "
           "pieces are set out all the same.") },
-  { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+  { LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     N_("A hexagon stands for a cube in the rules: turn it over for a "
        "half-piece. Where a cube would change colour, exchange the hexagon for "
        "one from the bag. If a colour runs out, go on with its squares.") },

@@ -131,14 +131,14 @@ draw_die_stickers (const LudoKitBrush *brush,
 /* The kits with the slopes on the sheet of the tower.  A quick kit has them on
  * its sheet of pieces: with the tower they would need one more sheet, on its
  * side. */
-#define TOWER_SHEET (LUDO_KIT_WAY (LUDO_PIECES_GOOD) \
-                     | LUDO_KIT_WAY (LUDO_PIECES_LASTING))
+#define TOWER_SHEET (LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD) \
+                     | LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING))
 
 #define SLOPES(sheet, kits)                             \
   {                                                     \
     .title = sheet,                                     \
     .what = N_("three slopes for the tower"),           \
-    .ways = kits,                                       \
+    .pieces_mask = kits,                                \
     .width = LUDO_SLOPE_WIDTH,                          \
     .height = LUDO_SLOPE_LENGTH,                        \
     .shared = LUDO_SLOPE_LENGTH - LUDO_SLOPE_SHORT,     \
@@ -157,7 +157,7 @@ static const LudoKitPart parts[] = {
                "spin a paper clip round the point of a pencil. The three "
                "slopes below go into the tower."),
     .what = N_("30 square checkers of 16 mm, 15 of each colour"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .width = CHECKER,
     .height = CHECKER,
     .n = 2 * TAVLI_CHECKERS,
@@ -171,20 +171,20 @@ static const LudoKitPart parts[] = {
     .what = N_("three spinners, which stay on the sheet, in place of the dice; "
                "or three dice of your own"),
     .tool = N_("a paper clip and a pencil"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     .width = SPINNER,
     .height = SPINNER,
     .n = 3,
     .packed = { 3, DIE, DIE, DIE },
     .draw = draw_spinner,
   },
-  SLOPES (N_("pieces"), LUDO_KIT_WAY (LUDO_PIECES_QUICK)),
+  SLOPES (N_("pieces"), LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK)),
   {
     .title = N_("pieces"),
     .note = N_("Cut along the solid lines, fold along the dashed ones, glue "
                "the tabs inside."),
     .what = N_("30 folded checkers of 16 mm, 15 of each colour"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     .width = CHECKER,
     .height = 2 * CHECKER,
     .n = 2 * TAVLI_CHECKERS,
@@ -197,7 +197,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("three dice of 16 mm"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_GOOD),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * DIE,
     .height = LUDO_NET_CUBE_HEIGHT * DIE,
     .shared = LUDO_NET_CUBE_SHARED * DIE,
@@ -213,7 +213,7 @@ static const LudoKitPart parts[] = {
                "2 and 5, 3 and 4 lie opposite each other."),
     .what = N_("30 stickers for checkers, 15 of each colour"),
     .tool = N_("30 wooden discs and 3 wooden cubes of 16 mm"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING),
     .width = LUDO_KIT_DISC_STICKER,
     .height = LUDO_KIT_DISC_STICKER,
     .n = 2 * TAVLI_CHECKERS,
@@ -224,7 +224,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("stickers"),
     .what = N_("18 stickers for three dice"),
-    .ways = LUDO_KIT_WAY (LUDO_PIECES_LASTING),
+    .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING),
     .width = 6 * STICKER,
     .height = STICKER,
     .n = 3,
@@ -277,7 +277,7 @@ static const LudoKitStep steps[] = {
   { 0, N_("Draw lots for White, who begins with a throw of the three dice. "
           "Both sides travel from 1 to 24, as the arrows show. Pile up the "
           "checkers that a cell has no room for.") },
-  { LUDO_KIT_WAY (LUDO_PIECES_QUICK),
+  { LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK),
     N_("The squares take the place of the checkers. The dice tower is for "
        "three dice of your own; a cup will do as well.") },
 };

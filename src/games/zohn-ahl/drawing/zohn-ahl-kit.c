@@ -357,9 +357,9 @@ draw_counter_sticker (const LudoKitBrush *brush,
   draw_disc (brush, LUDO_KIT_DISC_STICKER, 0);
 }
 
-#define QUICK LUDO_KIT_WAY (LUDO_PIECES_QUICK)
-#define GOOD LUDO_KIT_WAY (LUDO_PIECES_GOOD)
-#define LASTING LUDO_KIT_WAY (LUDO_PIECES_LASTING)
+#define QUICK LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK)
+#define GOOD LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD)
+#define LASTING LUDO_KIT_PIECES_BIT (LUDO_PIECES_LASTING)
 
 static const LudoKitPart parts[] = {
   {
@@ -369,7 +369,7 @@ static const LudoKitPart parts[] = {
                "a paper clip round the point of a pencil: + means that you "
                "throw again."),
     .what = N_("four sticks of 120 mm"),
-    .ways = QUICK,
+    .pieces_mask = QUICK,
     .width = STICK_WIDTH,
     .height = FLAT_LENGTH,
     .n = ZOHN_AHL_N_STICKS,
@@ -388,7 +388,7 @@ static const LudoKitPart parts[] = {
     .what = N_("four folded sticks of 150 mm"),
     .tool = N_("cardboard for the sticks: eight strips of 15 × 149 mm, two for "
                "each"),
-    .ways = GOOD,
+    .pieces_mask = GOOD,
     .width = 2 * STICK_WIDTH,
     .height = STICK_LENGTH,
     .n = ZOHN_AHL_N_STICKS,
@@ -406,7 +406,7 @@ static const LudoKitPart parts[] = {
     .what = N_("four stickers for craft sticks"),
     .tool = N_("4 craft sticks of 114 by 10 mm, 8 wooden discs and 2 wooden "
                "cubes of 16 mm"),
-    .ways = LASTING,
+    .pieces_mask = LASTING,
     .width = CRAFT_WIDTH,
     .height = CRAFT_LENGTH,
     .n = ZOHN_AHL_N_STICKS,
@@ -417,7 +417,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("two standing awls, one red and one green"),
-    .ways = GOOD,
+    .pieces_mask = GOOD,
     .width = AWL_WIDTH,
     .height = 2 * (AWL_HEIGHT + AWL_FOOT),
     .n = 2,
@@ -442,7 +442,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("eight counters of 16 mm, four a side"),
-    .ways = QUICK,
+    .pieces_mask = QUICK,
     .width = COUNTER,
     .height = COUNTER,
     .n = ZOHN_AHL_COUNTERS_MAX,
@@ -454,7 +454,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("eight folded counters of 16 mm, four a side"),
-    .ways = GOOD,
+    .pieces_mask = GOOD,
     .width = 4 * COUNTER,
     .height = 4 * COUNTER,
     .n = 1,
@@ -467,7 +467,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("eight stickers for counters, four a side"),
-    .ways = LASTING,
+    .pieces_mask = LASTING,
     .width = LUDO_KIT_DISC_STICKER,
     .height = LUDO_KIT_DISC_STICKER,
     .n = ZOHN_AHL_COUNTERS_MAX,
@@ -478,7 +478,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("two pieces, one red and one green"),
-    .ways = QUICK,
+    .pieces_mask = QUICK,
     .width = PIECE,
     .height = PIECE,
     .n = 2,
@@ -490,7 +490,7 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .what = N_("two stickers for the pieces, one red and one green"),
-    .ways = LASTING,
+    .pieces_mask = LASTING,
     .width = STICKER,
     .height = STICKER,
     .n = 2,
