@@ -58,7 +58,7 @@ open_window (LudoApplication *self)
 
   window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
                                          self->settings, store));
-  ludo_window_take_lock (window);
+  ludo_window_restore_lock (window);
 
   return window;
 }

@@ -121,7 +121,7 @@ follow_focus (GtkStack *stack)
 }
 
 void
-ludo_keyboard_keep (GtkStack *stack)
+ludo_keyboard_keep_focus (GtkStack *stack)
 {
   g_return_if_fail (GTK_IS_STACK (stack));
 

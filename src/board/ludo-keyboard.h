@@ -22,6 +22,6 @@ typedef gboolean (*LudoKeyboardTakes) (GtkWidget *page, GtkWidget *focus,
 void ludo_keyboard_give_letters (GtkWidget *page, LudoBoard *board,
                                  LudoKeyboardTakes takes);
 
-/* ludo_keyboard_keep: from now on focuses the visible page of @stack whenever
- * an act leaves its window without a focus. */
-void ludo_keyboard_keep (GtkStack *stack);
+/* ludo_keyboard_keep_focus: from now on focuses the visible page of @stack
+ * whenever an act leaves its window without a focus. */
+void ludo_keyboard_keep_focus (GtkStack *stack);

@@ -19,13 +19,13 @@
 /* A file with more bytes was not written by the store. */
 #define FILE_MAX 16384
 
-/* Kept: a model that is kept under an id. */
+/* Entry: a model that is kept under an id. */
 typedef struct
 {
   const LudoChanceKind *kind;   /* static */
   gpointer model;               /* owned */
   gboolean changed;             /* it is to be saved */
-} Kept;
+} Entry;
 
 struct _LudoChanceStore
 {
@@ -35,7 +35,7 @@ struct _LudoChanceStore
 
   /* Owned */
   char *folder;
-  GHashTable *kept;             /* Kept by its id, which names its file */
+  GHashTable *entries;          /* Entry by its id, which names its file */
 };
 
 G_DEFINE_FINAL_TYPE (LudoChanceStore, ludo_chance_store, G_TYPE_OBJECT)
@@ -48,12 +48,12 @@ dup_path (LudoChanceStore *self,
 }
 
 static void
-kept_free (gpointer data)
+entry_free (gpointer data)
 {
-  Kept *kept = data;
+  Entry *entry = data;
 
-  g_object_unref (kept->model);
-  g_free (kept);
+  g_object_unref (entry->model);
+  g_free (entry);
 }
 
 void
@@ -65,20 +65,20 @@ ludo_chance_store_save (LudoChanceStore *self)
   g_return_if_fail (LUDO_IS_CHANCE_STORE (self));
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_hash_table_iter_init (&iter, self->kept);
+  g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, &id, &value))
     {
-      Kept *kept = value;
+      Entry *entry = value;
       g_autofree char *path = dup_path (self, id);
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GError) error = NULL;
       char *text;
 
-      if (!kept->changed)
+      if (!entry->changed)
         continue;
-      kept->changed = FALSE;
-      text = kept->kind->write (kept->model);
+      entry->changed = FALSE;
+      text = entry->kind->write (entry->model);
       bytes = g_bytes_new_take (text, strlen (text));
       ludo_data_file_clear_way (path);
       if (!ludo_data_file_make_folder (self->folder, &error)
@@ -103,10 +103,10 @@ changed_cb (LudoChanceStore *self,
   GHashTableIter iter;
   gpointer value;
 
-  g_hash_table_iter_init (&iter, self->kept);
+  g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (((Kept *) value)->model == model)
-      ((Kept *) value)->changed = TRUE;
+    if (((Entry *) value)->model == model)
+      ((Entry *) value)->changed = TRUE;
   if (self->timeout == 0)
     self->timeout = g_timeout_add (DELAY, timeout_cb, self);
 }
@@ -118,7 +118,7 @@ ludo_chance_store_finalize (GObject *object)
 
   ludo_chance_store_save (self);
   g_free (self->folder);
-  g_hash_table_unref (self->kept);
+  g_hash_table_unref (self->entries);
 
   G_OBJECT_CLASS (ludo_chance_store_parent_class)->finalize (object);
 }
@@ -132,8 +132,8 @@ ludo_chance_store_class_init (LudoChanceStoreClass *klass)
 static void
 ludo_chance_store_init (LudoChanceStore *self)
 {
-  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                      kept_free);
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         entry_free);
 }
 
 static gpointer
@@ -187,35 +187,35 @@ ludo_chance_store_find (LudoChanceStore      *self,
                         const char           *id,
                         const LudoChanceKind *kind)
 {
-  const Kept *kept;
+  const Entry *entry;
   gpointer model;
 
   g_return_val_if_fail (LUDO_IS_CHANCE_STORE (self), NULL);
 
-  kept = g_hash_table_lookup (self->kept, id);
-  if (kept != NULL)
-    return kept->model;
+  entry = g_hash_table_lookup (self->entries, id);
+  if (entry != NULL)
+    return entry->model;
 
   model = load (self, id, kind);
   if (model != NULL)
-    ludo_chance_store_keep (self, id, kind, model);
+    ludo_chance_store_insert (self, id, kind, model);
 
   return model;
 }
 
 void
-ludo_chance_store_keep (LudoChanceStore      *self,
-                        const char           *id,
-                        const LudoChanceKind *kind,
-                        gpointer              model)
+ludo_chance_store_insert (LudoChanceStore      *self,
+                          const char           *id,
+                          const LudoChanceKind *kind,
+                          gpointer              model)
 {
-  Kept *kept = g_new0 (Kept, 1);
+  Entry *entry = g_new0 (Entry, 1);
 
   g_return_if_fail (LUDO_IS_CHANCE_STORE (self) && G_IS_OBJECT (model));
 
-  kept->kind = kind;
-  kept->model = model;
-  g_hash_table_insert (self->kept, g_strdup (id), kept);
+  entry->kind = kind;
+  entry->model = model;
+  g_hash_table_insert (self->entries, g_strdup (id), entry);
   ludo_signal_connect (model, "changed", changed_cb, self);
 }
 
@@ -233,7 +233,7 @@ ludo_chance_store_get (LudoChanceStore   *self,
     return throws;
 
   throws = ludo_throws_new (sampler, ludo_game_draw_seed ());
-  ludo_chance_store_keep (self, game_id, &kind, throws);
+  ludo_chance_store_insert (self, game_id, &kind, throws);
 
   return throws;
 }
@@ -247,7 +247,7 @@ ludo_chance_store_get_debate (LudoChanceStore *self)
   if (debate == NULL)
     {
       debate = ludo_debate_new ();
-      ludo_chance_store_keep (self, "debate", &kind, debate);
+      ludo_chance_store_insert (self, "debate", &kind, debate);
     }
 
   return debate;
@@ -275,7 +275,7 @@ ludo_chance_store_get_sealed (LudoChanceStore *self)
   if (sealed == NULL)
     {
       sealed = ludo_sealed_new (ludo_game_draw_seed ());
-      ludo_chance_store_keep (self, "sealed", &kind, sealed);
+      ludo_chance_store_insert (self, "sealed", &kind, sealed);
     }
 
   return sealed;

@@ -43,10 +43,10 @@ typedef struct
 gpointer ludo_chance_store_find (LudoChanceStore *self, const char *id,
                                  const LudoChanceKind *kind);
 
-/* ludo_chance_store_keep: keeps @model (transfer full) under @id, not the id of
- * a game, and saves it after each "changed"; @kind is static. */
-void ludo_chance_store_keep (LudoChanceStore *self, const char *id,
-                             const LudoChanceKind *kind, gpointer model);
+/* ludo_chance_store_insert: keeps @model (transfer full) under @id, not the id
+ * of a game, and saves it after each "changed"; @kind is static. */
+void ludo_chance_store_insert (LudoChanceStore *self, const char *id,
+                               const LudoChanceKind *kind, gpointer model);
 
 /* ludo_chance_store_get: (transfer none): the throws of the game @game_id, as
  * they were left.  If there are none, or they are of another kind than

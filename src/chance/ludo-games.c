@@ -106,9 +106,9 @@ compute (const GamePosition *position,
 }
 
 static void
-take_exact (LudoGames      *self,
-            guint           index,
-            LudoGamesExact *exact)
+set_exact (LudoGames      *self,
+           guint           index,
+           LudoGamesExact *exact)
 {
   self->exact[index] = exact;
   if (self->state == LUDO_GAMES_DONE)
@@ -119,14 +119,14 @@ static void
 computed_first_cb (gpointer games,
                    gpointer answer)
 {
-  take_exact (games, 0, answer);
+  set_exact (games, 0, answer);
 }
 
 static void
 computed_second_cb (gpointer games,
                     gpointer answer)
 {
-  take_exact (games, 1, answer);
+  set_exact (games, 1, answer);
 }
 
 static void

@@ -113,7 +113,7 @@ write_games (gpointer games)
 
 /* Takes the runs of this game from the store, where other runs go on. */
 static void
-take_games (LudoLaboratory *self)
+load_games (LudoLaboratory *self)
 {
   static const LudoChanceKind kind = { read_games, write_games };
   const LudoGameInfo *info = ludo_game_info_for (self->game_id);
@@ -126,7 +126,7 @@ take_games (LudoLaboratory *self)
   if (self->games == NULL || ludo_games_get_info (self->games) != info)
     {
       self->games = ludo_games_new (info, ludo_game_draw_seed ());
-      ludo_chance_store_keep (self->store, id, &kind, self->games);
+      ludo_chance_store_insert (self->store, id, &kind, self->games);
     }
   ludo_signal_connect (self->games, "changed", ludo_model_emit_changed, self);
 }
@@ -143,8 +143,8 @@ static const LudoChanceAim all = { LUDO_CHANCE_ASKS_GUESS };
 
 /* Shows @throws, or if it is NULL those of the game, if any. */
 static void
-take_throws (LudoLaboratory *self,
-             LudoThrows     *throws)
+set_throws (LudoLaboratory *self,
+            LudoThrows     *throws)
 {
   LudoSampler sampler;
 
@@ -192,15 +192,15 @@ ludo_laboratory_set_game (LudoLaboratory *self,
     }
   if (ludo_film_supports_game (game_id))
     self->film = ludo_film_new (game_id);
-  take_games (self);
-  take_throws (self, NULL);
+  load_games (self);
+  set_throws (self, NULL);
   ludo_model_emit_changed (self);
 }
 
 /* Goes to the changed rules of @owner for @aim: those that are there already,
  * or new ones. */
 static void
-take_rules (LudoLaboratory      *self,
+show_rules (LudoLaboratory      *self,
             const LudoChanceAim *aim,
             GObject             *owner)
 {
@@ -221,7 +221,7 @@ take_rules (LudoLaboratory      *self,
 /* Goes to the throws of @owner for @aim: those that are there already, those in
  * @kept, or new ones. */
 static void
-take_aim (LudoLaboratory      *self,
+show_aim (LudoLaboratory      *self,
           const LudoChanceAim *aim,
           GObject             *owner,
           const char          *kept)
@@ -232,7 +232,7 @@ take_aim (LudoLaboratory      *self,
   if (self->aims_of != owner || self->own_throws == NULL
       || !ludo_chance_aim_goes_on (aim, self->own_throws))
     {
-      take_throws (self, NULL);
+      set_throws (self, NULL);
       g_clear_object (&self->own_throws);
       self->own_throws =
         ludo_chance_aim_make_throws (aim, sampler_kind (self),
@@ -256,11 +256,11 @@ ludo_laboratory_set_aim (LudoLaboratory      *self,
       self->aim = *aim;
       self->trial = NULL;
       if (aim->asks == LUDO_CHANCE_ASKS_RULE)
-        take_rules (self, aim, owner);
+        show_rules (self, aim, owner);
       else
-        take_aim (self, aim, owner, kept);
+        show_aim (self, aim, owner, kept);
     }
-  take_throws (self, aim != NULL ? self->own_throws : NULL);
+  set_throws (self, aim != NULL ? self->own_throws : NULL);
   ludo_model_emit_changed (self);
 }
 
@@ -359,7 +359,7 @@ ludo_laboratory_get_rule_change (LudoLaboratory *self)
     {
       self->rule_change =
         ludo_rule_change_new (ludo_game_info_for (self->game_id));
-      ludo_chance_store_keep (self->store, "rule", &kind, self->rule_change);
+      ludo_chance_store_insert (self->store, "rule", &kind, self->rule_change);
     }
   ludo_signal_connect (self->rule_change, "changed", ludo_model_emit_changed,
                        self);

@@ -9,9 +9,9 @@
 
 /* Takes a piece away from @place and returns it; -1 where none can be taken. */
 static int
-take (const LudoEditing *self,
-      GameState         *state,
-      int                place)
+remove_piece (const LudoEditing *self,
+              GameState         *state,
+              int                place)
 {
   int piece = self->piece_at (state, place);
 
@@ -33,8 +33,8 @@ ludo_editing_is_same (const LudoEditing *self,
   y = *b;
   do
     {
-      piece = take (self, &x, place);
-      if (piece != take (self, &y, place))
+      piece = remove_piece (self, &x, place);
+      if (piece != remove_piece (self, &y, place))
         return FALSE;
     }
   while (piece >= 0);
@@ -54,9 +54,9 @@ ludo_editing_copy (const LudoEditing *self,
   g_return_if_fail (self != NULL && state != NULL && from != NULL);
 
   rest = *from;
-  while (take (self, state, place) >= 0)
+  while (remove_piece (self, state, place) >= 0)
     continue;
-  while ((piece = take (self, &rest, place)) >= 0)
+  while ((piece = remove_piece (self, &rest, place)) >= 0)
     self->add (state, place, piece, 1);
 }
 

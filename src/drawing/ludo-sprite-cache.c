@@ -140,9 +140,9 @@ make_sprite (const LudoSpriteCache *sprites,
 }
 
 static void
-keep_sprite (LudoSpriteCache *sprites,
-             const Shape     *shape,
-             cairo_surface_t *sprite)
+cache_sprite (LudoSpriteCache *sprites,
+              const Shape     *shape,
+              cairo_surface_t *sprite)
 {
   gsize area = (gsize) cairo_image_surface_get_stride (sprite)
                * (gsize) cairo_image_surface_get_height (sprite);
@@ -172,7 +172,7 @@ find_sprite (LudoSpriteCache *sprites,
     return NULL;
 
   sprite = make_sprite (sprites, shape, width, height);
-  keep_sprite (sprites, shape, sprite);
+  cache_sprite (sprites, shape, sprite);
 
   return sprite;
 }
@@ -292,7 +292,7 @@ find_picture (const LudoScene *scene,
       if (!g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, TRACE_DOMAIN))
         g_log (TRACE_DOMAIN, G_LOG_LEVEL_DEBUG, "sprite");
       sprite = make_picture (scene, shape, shape->height, reach, draw);
-      keep_sprite (scene->sprites, shape, sprite);
+      cache_sprite (scene->sprites, shape, sprite);
     }
 
   return sprite;

@@ -270,9 +270,9 @@ find_turns (SearchTurns     *turns,
 
 /* Keeps @value if it is the best so far, or the next best. */
 static void
-keep_best (LudoGoal *goal,
-           int       value,
-           gboolean  is_first)
+update_best (LudoGoal *goal,
+             int       value,
+             gboolean  is_first)
 {
   int sign = goal->kind == LUDO_GOAL_MOST ? 1 : -1;
 
@@ -312,7 +312,7 @@ ludo_goal_settle (LudoGoal        *goal,
         if (!turns.nodes[i].ends)
           continue;
         value = measure_turn (&turns, i, rules, goal->name, line, &n_line);
-        keep_best (goal, value, !found);
+        update_best (goal, value, !found);
         found = TRUE;
       }
   search_turns_clear (&turns);

@@ -431,10 +431,10 @@ add_table (LudoBooklet        *booklet,
 }
 
 static void
-keep_answer (LudoBooklet        *booklet,
-             const LudoPageNode *page,
-             const LudoPageNode *node,
-             char               *label)
+add_answer (LudoBooklet        *booklet,
+            const LudoPageNode *page,
+            const LudoPageNode *node,
+            char               *label)
 {
   for (guint i = 0; i < node->children->len; i++)
     {
@@ -488,7 +488,7 @@ add_figure (LudoBooklet         *booklet,
       g_free (parts[0]);
       g_free (parts[1]);
     }
-  keep_answer (booklet, page, node, label);
+  add_answer (booklet, page, node, label);
 
   return TRUE;
 }
@@ -517,7 +517,7 @@ add_question (LudoBooklet         *booklet,
   if (booklet->sheets->blocks->len > first)
     ((LudoBlock *) booklet->sheets->blocks->pdata[first])->bullet =
       g_strdup (label);
-  keep_answer (booklet, page, node, label);
+  add_answer (booklet, page, node, label);
 
   return TRUE;
 }

@@ -133,9 +133,9 @@ typedef struct
 
 /* Puts @reply into its place among the best. */
 static void
-keep_reply (Reply       *replies,
-            int         *n,
-            const Reply *reply)
+add_reply (Reply       *replies,
+           int         *n,
+           const Reply *reply)
 {
   int at;
 
@@ -167,7 +167,7 @@ best_reply (const GameRules *rules,
       {
         if (!search_budget_spend (budget))
           return -1;
-        keep_reply (replies, &n, &(Reply) {
+        add_reply (replies, &n, &(Reply) {
           i, rules->evaluate (&turns->nodes[i].state, seat)
         });
       }

@@ -80,7 +80,7 @@ line_is (const GString *line,
 
 /* Takes the first line out of the queue, waiting for it. */
 static QueuedLine *
-take (EngineLoop *loop)
+pop_line (EngineLoop *loop)
 {
   QueuedLine *line;
 
@@ -117,7 +117,7 @@ feed_thread (gpointer data)
 
   do
     {
-      QueuedLine *line = take (loop);
+      QueuedLine *line = pop_line (loop);
 
       if (line->n_left_out > 0)
         engine_refuse (loop->session, "%" PRIu64 " lines were left out, since "

@@ -387,7 +387,7 @@ reach_laboratory (App        *app,
         ludo_laboratory_get_throws (app_laboratory (app))));
 
       ludo_groups_clear (groups);
-      g_assert_true (ludo_groups_take_text (groups, class_table, NULL));
+      g_assert_true (ludo_groups_append_text (groups, class_table, NULL));
     }
   throws = ludo_laboratory_get_throws (app_laboratory (app));
   /* The throws of another test are still there. */
@@ -502,7 +502,7 @@ reach_sealed (App        *app,
   LudoSealed *sealed = ludo_chance_store_get_sealed (store);
 
   act (app, "win.chance", "zohn-ahl/sealed");
-  ludo_sealed_take (sealed, ludo_sealed_set_new ("3B", 58, "word"));
+  ludo_sealed_replace_set (sealed, ludo_sealed_set_new ("3B", 58, "word"));
   ludo_sealed_begin_anew (sealed);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {

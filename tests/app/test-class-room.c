@@ -210,8 +210,8 @@ test_keys (void)
   App app;
 
   open_class (&app, TRUE);
-  g_assert_true (ludo_groups_take_text (get_groups (&app), "1,4,6,4,1",
-                                        NULL));
+  g_assert_true (ludo_groups_append_text (get_groups (&app), "1,4,6,4,1",
+                                          NULL));
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (part (&app, "plot"));
   press (&app, "t");
@@ -340,8 +340,8 @@ test_results (void)
   g_assert_true (g_file_set_contents (empty, "", 0, NULL));
 
   open_class (&app, TRUE);
-  g_assert_true (ludo_groups_take_text (get_groups (&app), "Red,1,4,6,4,1",
-                                        NULL));
+  g_assert_true (ludo_groups_append_text (get_groups (&app), "Red,1,4,6,4,1",
+                                          NULL));
   hand_settle (GTK_WIDGET (app.window));
   app_listen ();
   pour (&app, folder);

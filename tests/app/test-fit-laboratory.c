@@ -278,7 +278,7 @@ test_table (void)
       app_speak (&app, languages[i]);
       gtk_widget_activate_action (window, "win.chance", "s",
                                   "zohn-ahl/sealed");
-      ludo_sealed_take (sealed, ludo_sealed_set_new ("3B", 58, "word"));
+      ludo_sealed_replace_set (sealed, ludo_sealed_set_new ("3B", 58, "word"));
       ludo_sealed_begin_anew (sealed);
       ludo_sealed_throw (sealed, 100);
       ludo_sealed_hand_in (sealed, LUDO_CARD_MORE, LUDO_SURENESS_RATHER);

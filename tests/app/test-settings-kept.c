@@ -34,9 +34,9 @@ test_no_folder (void)
   settings_assert_defaults (settings);
   settings_choose (settings);
   settings_assert_chosen (settings);
-  trouble = ludo_settings_take_warning (settings);
+  trouble = ludo_settings_steal_warning (settings);
   g_assert_nonnull (strstr (trouble, folder));
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
 }
 
 /* Root may write whatever a file's mode says; after this it may not.  It stays
@@ -68,7 +68,7 @@ read_only (const char *folder)
                    LUDO_COLOR_SCHEME_DARK);
   g_assert_cmpint (settings_get_choice (settings, "animation-speed"), ==,
                    LUDO_ANIMATION_NORMAL);
-  trouble = ludo_settings_take_warning (settings);
+  trouble = ludo_settings_steal_warning (settings);
   g_assert_nonnull (strstr (trouble, folder));
   settings_choose (settings);
   settings_assert_chosen (settings);

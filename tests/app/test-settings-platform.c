@@ -158,7 +158,7 @@ test_dconf (void)
   write_file (folder, "settings.ini", "[ludotheque]\npace=slow\nhints=true\n");
   settings = ludo_settings_new (NULL);
   assert_backend (settings, "DConfSettingsBackend");
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
 
   /* The settings of before are taken over, except what is locked. */
   g_assert_true (g_file_test (old, G_FILE_TEST_EXISTS));
@@ -215,7 +215,7 @@ test_no_bus (void)
       assert_backend (settings, "GKeyfileSettingsBackend");
       settings_choose (settings);
       settings_assert_kept (&settings, NULL);
-      g_assert_null (ludo_settings_take_warning (settings));
+      g_assert_null (ludo_settings_steal_warning (settings));
       g_object_unref (settings);
       return;
     }

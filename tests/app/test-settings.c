@@ -70,7 +70,7 @@ test_kept (void)
 
   settings_choose (settings);
   settings_assert_chosen (settings);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
   settings_assert_chosen (settings);
   settings_assert_kept (&settings, folder);
 
@@ -80,7 +80,7 @@ test_kept (void)
   g_settings_set_enum (G_SETTINGS (settings), "think-time", 6);
   g_settings_set_enum (G_SETTINGS (settings), "colour-scheme",
                        LUDO_COLOR_SCHEME_SYSTEM);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
   g_clear_object (&settings);
   settings = ludo_settings_new (folder);
   g_assert_null (ludo_settings_get_language (settings));
@@ -102,7 +102,7 @@ test_before (void)
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   settings_assert_chosen (settings);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   kept = settings_read_file (old);
   g_assert_cmpstr (kept, ==, settings_before_schema);
@@ -139,7 +139,7 @@ test_edited (void)
       folder = settings_folder (text->str, (gssize) text->len);
       settings = ludo_settings_new (folder);
       settings_assert_chosen (settings);
-      g_assert_null (ludo_settings_take_warning (settings));
+      g_assert_null (ludo_settings_steal_warning (settings));
     }
 }
 
@@ -184,15 +184,15 @@ test_damaged_values (void)
 
   kept = settings_read_file (broken);
   g_assert_cmpstr (kept, ==, text);
-  trouble = ludo_settings_take_warning (settings);
+  trouble = ludo_settings_steal_warning (settings);
   g_assert_nonnull (strstr (trouble, broken));
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
 
   /* It is damaged once. */
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_clear_object (&settings);
   settings = ludo_settings_new (folder);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
 }
 
 /* A game that this version does not have is no fault. */
@@ -204,7 +204,7 @@ test_unknown_game (void)
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   settings_assert_defaults (settings);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
 }
 
 static void
@@ -219,11 +219,11 @@ assert_set_aside (const char *folder)
   settings_assert_defaults (settings);
   g_assert_cmpint (g_lstat (path, &status), !=, 0);
   g_assert_cmpint (g_lstat (broken, &status), ==, 0);
-  trouble = ludo_settings_take_warning (settings);
+  trouble = ludo_settings_steal_warning (settings);
   g_assert_nonnull (strstr (trouble, broken));
 
   settings_choose (settings);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
   settings_assert_kept (&settings, folder);
 }
 
@@ -297,7 +297,7 @@ test_no_place_beside (void)
   g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
   settings = ludo_settings_new (folder);
   settings_assert_defaults (settings);
-  first = ludo_settings_take_warning (settings);
+  first = ludo_settings_steal_warning (settings);
   g_assert_nonnull (strstr (first, path));
   settings_choose (settings);
   settings_assert_kept (&settings, folder);
@@ -315,7 +315,7 @@ test_empty (void)
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
 
   settings_assert_defaults (settings);
-  g_assert_null (ludo_settings_take_warning (settings));
+  g_assert_null (ludo_settings_steal_warning (settings));
   g_assert_false (g_file_test (broken, G_FILE_TEST_EXISTS));
 }
 
@@ -353,7 +353,7 @@ test_mutants (void)
 
       settings = ludo_settings_new (folder);
       g_assert_cmpuint (ludo_settings_get_think_time (settings), >=, 500);
-      trouble = ludo_settings_take_warning (settings);
+      trouble = ludo_settings_steal_warning (settings);
       kept = settings_read_file (broken);
       g_assert_true ((trouble != NULL) == (kept != NULL));
       if (kept != NULL)

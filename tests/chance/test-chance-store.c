@@ -58,9 +58,9 @@ test_groups (void)
   ludo_sampler_init_sticks (&sticks);
   ludo_sampler_init_dice (&dice, 3);
   groups = ludo_groups_find (&sticks);
-  g_assert_true (ludo_groups_take_text (groups,
-                                        "Red,1,4,6,4,1\nBlue,0,0,8,0,0,9",
-                                        NULL));
+  g_assert_true (ludo_groups_append_text (groups,
+                                          "Red,1,4,6,4,1\nBlue,0,0,8,0,0,9",
+                                          NULL));
   ludo_groups_set_struck (groups, 0, TRUE);
   g_assert_true (ludo_groups_is_empty (ludo_groups_find (&dice)));
   g_assert_finalize_object (store);

@@ -31,7 +31,7 @@ take (LudoGroups *groups,
 {
   g_autoptr (GError) error = NULL;
 
-  ludo_groups_take_text (groups, text, &error);
+  ludo_groups_append_text (groups, text, &error);
   g_assert_no_error (error);
 }
 
@@ -118,7 +118,7 @@ test_refused (void)
   take (groups, "Kept,1,1,1,1,1\n");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_false (ludo_groups_take_text (groups, cases[i].text, &error));
+      g_assert_false (ludo_groups_append_text (groups, cases[i].text, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_cmpstr (error->message, ==, cases[i].message);
       g_clear_error (&error);
@@ -126,7 +126,7 @@ test_refused (void)
     }
   for (guint i = 0; i < LUDO_GROUPS_MAX; i++)
     g_string_append (many, "Red,1,2,3,4,5\n");
-  g_assert_false (ludo_groups_take_text (groups, many->str, &error));
+  g_assert_false (ludo_groups_append_text (groups, many->str, &error));
   g_assert_cmpstr (error->message, ==, "There would be more than 40 groups.");
   g_assert_cmpuint (pool_of (groups), ==, 5);
 }

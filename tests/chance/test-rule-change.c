@@ -154,11 +154,11 @@ test_take (void)
   ludo_rule_change_set_value (rules, 0, 6);
   ludo_rule_change_guess (rules, NULL);
   text = ludo_rule_change_dup_text (rules);
-  g_assert_false (ludo_rule_change_take_text (other, "", &error));
+  g_assert_false (ludo_rule_change_load_text (other, "", &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_cmpint (ludo_rule_change_get_variant (other)->values[0], ==, 4);
-  g_assert_true (ludo_rule_change_take_text (other, text, &error));
+  g_assert_true (ludo_rule_change_load_text (other, text, &error));
   g_assert_cmpmem (ludo_rule_change_get_variant (other), sizeof (GameVariant),
                    ludo_rule_change_get_variant (rules), sizeof (GameVariant));
   g_assert_cmpint (ludo_rule_change_get_phase (other), ==,
@@ -234,7 +234,7 @@ test_no_name (void)
       g_autoptr (GError) error = NULL;
 
       ludo_rule_change_set_name (rules, "Short game");
-      g_assert_true (ludo_rule_change_take_text (rules, texts[i], &error));
+      g_assert_true (ludo_rule_change_load_text (rules, texts[i], &error));
       g_assert_no_error (error);
       g_assert_cmpstr (ludo_rule_change_get_name (rules), ==, "");
     }

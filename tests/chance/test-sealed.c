@@ -289,7 +289,7 @@ test_cards (void)
   g_autofree char *after = NULL;
   LudoSureness sureness;
 
-  ludo_sealed_take (sealed, ludo_sealed_set_new ("Ours", 77, "word"));
+  ludo_sealed_replace_set (sealed, ludo_sealed_set_new ("Ours", 77, "word"));
   g_assert_cmpuint (ludo_sealed_get_n_sets (sealed), ==, LUDO_SEALED_SETS);
   for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
     {
@@ -344,15 +344,15 @@ test_take (void)
 
   ludo_sealed_throw (sealed, 10);
   g_assert_false (ludo_sealed_would_forget (sealed, set));
-  ludo_sealed_take (sealed, g_steal_pointer (&set));
+  ludo_sealed_replace_set (sealed, g_steal_pointer (&set));
   ludo_sealed_throw (sealed, 20);
   set = ludo_sealed_set_new_from_text (text, NULL);
   g_assert_false (ludo_sealed_would_forget (sealed, set));
-  ludo_sealed_take (sealed, g_steal_pointer (&set));
+  ludo_sealed_replace_set (sealed, g_steal_pointer (&set));
   g_assert_cmpuint (ludo_sealed_get_n (sealed), ==, 20);
   set = ludo_sealed_set_new ("Theirs", 40, "word");
   g_assert_true (ludo_sealed_would_forget (sealed, set));
-  ludo_sealed_take (sealed, g_steal_pointer (&set));
+  ludo_sealed_replace_set (sealed, g_steal_pointer (&set));
   g_assert_cmpuint (ludo_sealed_get_n (sealed), ==, 0);
   g_assert_cmpstr (ludo_sealed_get_name (sealed, LUDO_SEALED_MAKERS), ==,
                    "Theirs");
@@ -386,7 +386,7 @@ test_kept (void)
   g_autofree char *text = NULL;
   guint marks;
 
-  ludo_sealed_take (sealed, ludo_sealed_set_new ("Ours", 83, "word"));
+  ludo_sealed_replace_set (sealed, ludo_sealed_set_new ("Ours", 83, "word"));
   ludo_sealed_set_group (sealed, 2);
   ludo_sealed_throw (sealed, 50);
   marks = count_marks (sealed);
@@ -419,7 +419,7 @@ test_longest (void)
 
   for (guint i = 0; i < LUDO_SEALED_NAME_MAX; i++)
     g_string_append (name, "\xf0\x90\x8c\xb0");
-  ludo_sealed_take (sealed, ludo_sealed_set_new (name->str, 50, "word"));
+  ludo_sealed_replace_set (sealed, ludo_sealed_set_new (name->str, 50, "word"));
   for (guint i = 0; i < LUDO_SEALED_SETS * LUDO_SEALED_GROUPS; i++)
     {
       ludo_sealed_set_shown (sealed, i % LUDO_SEALED_SETS);

@@ -56,7 +56,7 @@ try_settings (const char *text,
 
   g_assert_nonnull (settings);
   check_ranges (settings);
-  trouble = ludo_settings_take_warning (settings);
+  trouble = ludo_settings_steal_warning (settings);
   g_assert_cmpint (trouble != NULL, ==,
                    g_file_get_contents (broken, &kept, &kept_length, NULL));
   if (trouble != NULL)

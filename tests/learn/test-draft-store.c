@@ -74,7 +74,7 @@ test_kept (Fixture       *fixture,
   check_found (other, NULL);
   g_assert_true (ludo_draft_store_leave (fixture->store));
   check_found (other, "two");
-  g_assert_true (ludo_draft_store_take (other));
+  g_assert_true (ludo_draft_store_resume (other));
   check_found (fixture->store, NULL);
 
   g_usleep (20 * 1000);
@@ -82,7 +82,7 @@ test_kept (Fixture       *fixture,
   g_assert_true (ludo_draft_store_leave (fixture->store));
   g_assert_true (ludo_draft_store_leave (other));
   check_found (other, "three");
-  g_assert_true (ludo_draft_store_take (other));
+  g_assert_true (ludo_draft_store_resume (other));
   check_found (fixture->store, "two");
   ludo_draft_store_remove (other);
   check_found (other, NULL);

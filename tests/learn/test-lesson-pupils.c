@@ -172,12 +172,12 @@ test_handed_on (WorkFixture   *fixture,
     g_assert_cmpstr (work->pupil, ==, "ZOÉ");
     ludo_lesson_run_go_to (run, 0);
     ludo_lesson_run_go_on (run);
-    ludo_lesson_run_keep_throws (run, "ten");
+    ludo_lesson_run_save_throws (run, "ten");
     g_assert_null (ludo_lesson_run_get_throws (run));
     work_wait (later);
     check_pupil (later, fixture->lesson, "ZOÉ", 3);
     work_do_step (run, 9);
-    ludo_lesson_run_keep_throws (run, "ten");
+    ludo_lesson_run_save_throws (run, "ten");
     g_assert_cmpstr (ludo_lesson_run_get_throws (run), ==, "ten");
     work_wait (later);
     check_pupil (later, fixture->lesson, "ZOÉ", 3);

@@ -45,7 +45,7 @@ static void
 chosen_file_cb (LudoExportRow *self,
                 int            response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 

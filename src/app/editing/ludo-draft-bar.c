@@ -82,7 +82,7 @@ go_on_cb (LudoDraftBar *self)
 {
   g_autofree char *text = NULL;
 
-  if (!ludo_draft_store_take (self->store))
+  if (!ludo_draft_store_resume (self->store))
     return;
   text = g_steal_pointer (&self->text);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -103,7 +103,7 @@ static void
 chosen_cb (LudoHandIn *self,
            int         response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)

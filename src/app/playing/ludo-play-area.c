@@ -312,9 +312,9 @@ allocate_side (LudoPlayArea  *self,
  * width of the board.
  * Returns: the width of the column, or 0. */
 static int
-take_column (LudoPlayArea  *self,
-             GtkAllocation *board,
-             GtkAllocation *column)
+cut_column (LudoPlayArea  *self,
+            GtkAllocation *board,
+            GtkAllocation *column)
 {
   int least = ludo_play_strips_get_width (&self->strips, FALSE);
   int board_across = least_of (self->board, GTK_ORIENTATION_HORIZONTAL, -1);
@@ -359,7 +359,7 @@ allocate_strips (LudoPlayArea  *self,
 
   *room = *board;
   if (height > 0 && board->height - height < least
-      && take_column (self, board, &column) > 0)
+      && cut_column (self, board, &column) > 0)
     {
       *room = column;
       ludo_play_strips_divide (&self->strips, &column, column.height, &far,
@@ -414,7 +414,7 @@ ludo_play_area_get_need (LudoPlayArea *self,
     return need + strips;
 
   board.height = need;
-  if (take_column (self, &board, &column) == 0)
+  if (cut_column (self, &board, &column) == 0)
     return need + strips;
 
   /* The players are beside the board only while both are wider than high. */

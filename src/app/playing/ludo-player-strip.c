@@ -66,7 +66,7 @@ draw_swatch (GtkDrawingArea *area,
 /* Sets the least width of the name to that of its longest word that may not be
  * broken. */
 static void
-keep_whole (LudoPlayerStrip *self)
+fit_longest_word (LudoPlayerStrip *self)
 {
   g_auto (GStrv) words = g_strsplit (gtk_label_get_text (self->name), " ", -1);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -99,7 +99,7 @@ ludo_player_strip_css_changed (GtkWidget         *widget,
                                                                   change);
   side = SWATCH * ludo_probability_letter (widget);
   gtk_widget_set_size_request (self->swatch, side, side);
-  keep_whole (self);
+  fit_longest_word (self);
 }
 
 static void
@@ -223,7 +223,7 @@ ludo_player_strip_show (LudoPlayerStrip *self,
   names = ludo_play_words_side (game, self->seat);
   score = ludo_game_describe_seat_score (shown, state, self->seat);
   gtk_label_set_text (self->name, names);
-  keep_whole (self);
+  fit_longest_word (self);
   ludo_widget_style_set_tooltip (GTK_WIDGET (self->name), names);
   gtk_label_set_text (self->score, score);
   icon = level != NULL ? "computer-symbolic" : "avatar-default-symbolic";

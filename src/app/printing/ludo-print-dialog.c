@@ -446,7 +446,7 @@ static void
 response_cb (LudoPrintDialog *self,
              int              response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
 
   if (file != NULL)
     ludo_print_dialog_export (self, file);
@@ -468,7 +468,7 @@ export_clicked_cb (LudoPrintDialog *self)
 
 /* Saves the offset for later prints, if it was changed. */
 static void
-keep_offset (LudoPrintDialog *self)
+save_offset (LudoPrintDialog *self)
 {
   LudoPrintOffset offset = wish (self).offset;
 
@@ -483,7 +483,7 @@ ludo_print_dialog_dispose (GObject *object)
   LudoPrintDialog *self = LUDO_PRINT_DIALOG (object);
 
   if (self->options != NULL)
-    keep_offset (self);
+    save_offset (self);
   self->ready = FALSE;
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->print, ludo_print_free);

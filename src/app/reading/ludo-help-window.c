@@ -48,9 +48,9 @@ G_DEFINE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, GTK_TYPE_WINDOW)
 /* Removes the other language from the sentences in @node and below, because the
  * help offers no translation, and gives the pictures their paths in @folder. */
 static void
-keep_language (LudoPageNode     *node,
-               LudoPageLanguage  language,
-               const char       *folder)
+prepare_page (LudoPageNode     *node,
+              LudoPageLanguage  language,
+              const char       *folder)
 {
   g_clear_pointer (&node->text[1 - language], g_free);
   g_clear_pointer (&node->plain[1 - language], g_free);
@@ -62,7 +62,7 @@ keep_language (LudoPageNode     *node,
       node->picture = path;
     }
   for (guint i = 0; i < node->children->len; i++)
-    keep_language (node->children->pdata[i], language, folder);
+    prepare_page (node->children->pdata[i], language, folder);
 }
 
 /* Returns: (transfer full): the folder of the figures in @language.  The system
@@ -97,7 +97,7 @@ load_page (const char       *id,
                             g_bytes_get_size (text), path, &error);
   if (page == NULL)
     g_error ("%s", error->message);
-  keep_language (page, language, folder);
+  prepare_page (page, language, folder);
 
   return page;
 }

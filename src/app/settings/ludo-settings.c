@@ -169,7 +169,7 @@ backend_new (const char  *folder,
 }
 
 char *
-ludo_settings_take_warning (LudoSettings *self)
+ludo_settings_steal_warning (LudoSettings *self)
 {
   g_autofree char *broken = NULL;
 

@@ -85,10 +85,10 @@ const char *ludo_settings_get_last_game (LudoSettings *self);
  */
 guint ludo_settings_get_think_time (LudoSettings *self);
 
-/* ludo_settings_take_warning:
+/* ludo_settings_steal_warning:
  *
  * Returns: (transfer full): at the first call, a sentence for the user, in the
  *   current language, if the earlier settings were damaged or changes cannot be
  *   saved; otherwise NULL.
  */
-char *ludo_settings_take_warning (LudoSettings *self);
+char *ludo_settings_steal_warning (LudoSettings *self);

@@ -537,7 +537,7 @@ static void
 chosen_cb (LudoClassWindow *self,
            int              response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
 
   if (file != NULL)
     ludo_class_window_export (self, file);

@@ -102,7 +102,7 @@ chosen_cb (LudoLessonFiles *self,
   gboolean saves =
     gtk_file_chooser_get_action (GTK_FILE_CHOOSER (self->chooser))
     == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
 
   if (file != NULL)
     g_signal_emit_by_name (self, "chosen", file, saves);

@@ -158,8 +158,8 @@ use_cb (LudoStepAnswer *self)
 
 /* A wrong answer was given, whose reply is at @index; -1: asks for one. */
 static void
-take_wrong (LudoStepAnswer *self,
-            int             index)
+accept_wrong (LudoStepAnswer *self,
+              int             index)
 {
   if (index < 0)
     {
@@ -178,9 +178,9 @@ wrong_cb (LudoStepAnswer *self)
 {
   if (!kind_of (self)->is_pointing)
     {
-      take_wrong (self, ludo_draft_use_wrong (self->draft, self->step,
-                                              ludo_board_get_game
-                                                (self->board)));
+      accept_wrong (self, ludo_draft_use_wrong (self->draft, self->step,
+                                                ludo_board_get_game
+                                                  (self->board)));
       return;
     }
   self->is_wrong_due = TRUE;
@@ -205,8 +205,8 @@ pointed_cb (LudoStepAnswer *self,
     return;
   if (self->is_wrong_due)
     {
-      take_wrong (self, ludo_draft_point_wrong (self->draft, self->step,
-                                                place));
+      accept_wrong (self, ludo_draft_point_wrong (self->draft, self->step,
+                                                  place));
       return;
     }
   if (!ludo_draft_point (self->draft, self->step, place))

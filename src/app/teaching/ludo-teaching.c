@@ -71,7 +71,7 @@ folder_chosen_cb (LudoTeaching         *self,
                   int                   response,
                   GtkFileChooserNative *dialog)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&dialog, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&dialog, response);
   g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
 
   if (folder != NULL)

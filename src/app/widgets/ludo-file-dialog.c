@@ -85,8 +85,8 @@ release_cb (gpointer dialog)
 }
 
 GFile *
-ludo_file_dialog_take (GtkFileChooserNative **dialog,
-                       int                    response)
+ludo_file_dialog_finish (GtkFileChooserNative **dialog,
+                         int                    response)
 {
   g_autoptr (GtkFileChooserNative) taken = g_steal_pointer (dialog);
 
@@ -99,12 +99,12 @@ ludo_file_dialog_take (GtkFileChooserNative **dialog,
 }
 
 char *
-ludo_file_dialog_take_text (GtkFileChooserNative **dialog,
-                            int                    response,
-                            gsize                  most,
-                            GError               **error)
+ludo_file_dialog_finish_text (GtkFileChooserNative **dialog,
+                              int                    response,
+                              gsize                  most,
+                              GError               **error)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (dialog, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (dialog, response);
   g_autofree char *path = NULL;
   char *text = NULL;
   gsize length;

@@ -31,18 +31,19 @@ GtkFileChooserNative *ludo_file_dialog_show (GFile *folder,
                                              GCallback response,
                                              gpointer self);
 
-/* ludo_file_dialog_take: releases the dialog and clears @dialog.
+/* ludo_file_dialog_finish: releases the dialog and clears @dialog.
  *
  * Returns: (transfer full): the chosen file, or NULL
  */
-GFile *ludo_file_dialog_take (GtkFileChooserNative **dialog, int response);
+GFile *ludo_file_dialog_finish (GtkFileChooserNative **dialog, int response);
 
-/* ludo_file_dialog_take_text: releases @dialog, which asked for a file to open.
+/* ludo_file_dialog_finish_text: releases @dialog, which asked for a file to
+ * open.
  * @most: the most bytes that the file may have
  *
  * Returns: (transfer full) (nullable): the content of the file, an empty text
  *   if it is gone or no regular file; NULL with @error, a sentence, if it
  *   cannot be read; NULL without @error if no file was chosen
  */
-char *ludo_file_dialog_take_text (GtkFileChooserNative **dialog, int response,
-                                  gsize most, GError **error);
+char *ludo_file_dialog_finish_text (GtkFileChooserNative **dialog, int response,
+                                    gsize most, GError **error);

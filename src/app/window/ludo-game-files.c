@@ -172,7 +172,7 @@ attach (gpointer  dialog,
 /* Saves the present game of the kind of @game, which will replace it.  If it
  * has no plies, the game saved before remains. */
 static void
-keep_replaced (LudoGameFiles *self,
+save_replaced (LudoGameFiles *self,
                LudoGame      *game)
 {
   const GameRules *rules = ludo_game_get_rules (game);
@@ -183,7 +183,7 @@ keep_replaced (LudoGameFiles *self,
   else
     left = ludo_autosave_load (self->autosave, rules->id, NULL);
   if (left != NULL && !is_untouched (left))
-    ludo_replaced_game_keep (self->replaced, left);
+    ludo_replaced_game_save (self->replaced, left);
 }
 
 static void
@@ -199,7 +199,7 @@ leave (LudoGameFiles *self,
 
   /* Save or forget the replaced game before the new one is on the board. */
   if (leaving->is_new)
-    keep_replaced (self, leaving->game);
+    save_replaced (self, leaving->game);
   else if (leaving->name != NULL)
     ludo_replaced_game_forget (self->replaced, leaving->game);
   g_signal_emit_by_name (self, "accepted", leaving->game);
@@ -502,7 +502,7 @@ static void
 open_response_cb (LudoGameFiles *self,
                   int            response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
 
   if (file != NULL)
     g_signal_emit_by_name (self, "open-file", file);
@@ -525,7 +525,7 @@ save_response_cb (LudoGameFiles *self,
 {
   g_autoptr (Leaving) leaving =
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
 
   if (file != NULL && self->game != NULL)
     save (self, file, g_steal_pointer (&leaving));

@@ -128,7 +128,7 @@ static void
 save_response_cb (LudoMyGames *self,
                   int          response)
 {
-  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
+  g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
   g_autoptr (GBytes) data = NULL;
 
   if (file == NULL)

@@ -109,7 +109,7 @@ ludo_replaced_game_new (LudoAutosave *autosave,
 }
 
 void
-ludo_replaced_game_keep (LudoReplacedGame *self,
+ludo_replaced_game_save (LudoReplacedGame *self,
                          LudoGame         *game)
 {
   g_autofree char *id = NULL;
@@ -117,7 +117,7 @@ ludo_replaced_game_keep (LudoReplacedGame *self,
   g_return_if_fail (LUDO_IS_REPLACED_GAME (self) && LUDO_IS_GAME (game));
 
   id = dup_id (game);
-  ludo_autosave_keep (self->autosave, id, game);
+  ludo_autosave_save_as (self->autosave, id, game);
 }
 
 void

@@ -27,9 +27,9 @@ G_DECLARE_FINAL_TYPE (LudoReplacedGame, ludo_replaced_game, LUDO, REPLACED_GAME,
 LudoReplacedGame *ludo_replaced_game_new (LudoAutosave *autosave,
                                           LudoMessages *messages);
 
-/* ludo_replaced_game_keep: saves @game, which will be replaced by a new one.
+/* ludo_replaced_game_save: saves @game, which will be replaced by a new one.
  * Call ludo_replaced_game_set_game() with that afterwards. */
-void ludo_replaced_game_keep (LudoReplacedGame *self, LudoGame *game);
+void ludo_replaced_game_save (LudoReplacedGame *self, LudoGame *game);
 
 /* ludo_replaced_game_forget: deletes the game kept of the kind of @game. */
 void ludo_replaced_game_forget (LudoReplacedGame *self, LudoGame *game);

@@ -35,7 +35,7 @@ changed_cb (LudoWindow *self)
     return;
 
   kept = ludo_throws_dup_text (ludo_laboratory_get_throws (self->laboratory));
-  ludo_lesson_run_keep_throws (run, kept);
+  ludo_lesson_run_save_throws (run, kept);
 }
 
 static void

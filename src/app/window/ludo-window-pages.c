@@ -527,7 +527,7 @@ _ludo_window_needs_word (LudoWindow *self)
 }
 
 void
-ludo_window_take_lock (LudoWindow *self)
+ludo_window_restore_lock (LudoWindow *self)
 {
   g_autofree char *path = ludo_lock_dup_path (NULL);
   g_autoptr (GError) error = NULL;

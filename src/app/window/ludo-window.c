@@ -239,7 +239,7 @@ make_content (LudoWindow *self)
   TAKE (stack, GTK_STACK);
 #undef TAKE
 
-  ludo_keyboard_keep (self->stack);
+  ludo_keyboard_keep_focus (self->stack);
   ludo_header_add_menu (self->menu_button, "main");
   self->message_bar = ludo_message_bar_new (self->messages);
   gtk_box_prepend (GTK_BOX (self->content), self->message_bar);
@@ -609,7 +609,7 @@ _ludo_window_build (LudoWindow   *self,
                     LudoSettings *settings,
                     LudoStore    *store)
 {
-  g_autofree char *trouble = ludo_settings_take_warning (settings);
+  g_autofree char *trouble = ludo_settings_steal_warning (settings);
   int width = g_settings_get_int (G_SETTINGS (settings), "width");
   int height = g_settings_get_int (G_SETTINGS (settings), "height");
 

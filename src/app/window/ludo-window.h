@@ -61,9 +61,9 @@ gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
  * and shows which were not opened.  Returns: FALSE if none was. */
 gboolean ludo_window_open_files (LudoWindow *self, GSList *files);
 
-/* ludo_window_take_lock: resumes the lesson that was locked when the program
- * ended, if there is one. */
-void ludo_window_take_lock (LudoWindow *self);
+/* ludo_window_restore_lock: resumes the lesson that was locked when the
+ * program ended, if there is one. */
+void ludo_window_restore_lock (LudoWindow *self);
 
 /* ludo_window_open_lesson: begins or continues the lesson in @file, or shows an
  * error and changes nothing.  Returns: whether @file could be read. */

@@ -183,9 +183,9 @@ list_begins (LudoGame *game)
 
 /* Sets the game and its @begins, at least one, and begins at the last. */
 static void
-take_game (LudoFilm *self,
-           LudoGame *game,
-           GArray   *begins)
+set_game (LudoFilm *self,
+          LudoGame *game,
+          GArray   *begins)
 {
   g_set_object (&self->game, game);
   g_array_unref (self->begins);
@@ -209,7 +209,7 @@ ludo_film_new (const char *game_id)
   info = ludo_game_get_info (game);
   self->whole = info->measure (ludo_game_get_state (game), 0, "pips");
   begins = list_begins (game);
-  take_game (self, game, begins);
+  set_game (self, game, begins);
 
   return self;
 }
@@ -245,7 +245,7 @@ ludo_film_set_played (LudoFilm *self,
                  sizeof (GameState)) == 0)
     return;
 
-  take_game (self, of, begins);
+  set_game (self, of, begins);
   ludo_model_emit_changed (self);
 }
 

@@ -120,11 +120,11 @@ refuse_cell (GError     **error,
 
 /* Appends the group in @cells, which stand in @row, from 1, to @groups. */
 static gboolean
-take_row (LudoGroups  *self,
-          GStrv        cells,
-          guint        row,
-          GArray      *groups,
-          GError     **error)
+append_row (LudoGroups  *self,
+            GStrv        cells,
+            guint        row,
+            GArray      *groups,
+            GError     **error)
 {
   guint n = g_strv_length (cells);
   guint first = n == self->n_outcomes ? 0 : 1;  /* the first count's column */
@@ -195,16 +195,16 @@ count_kept (LudoGroups *self)
   return kept;
 }
 
-/* Appends copies of the groups of @taken in place of the empty ones at the end.
+/* Appends copies of the groups of @added in place of the empty ones at the end.
  * Returns: FALSE with @error if there would be too many. */
 static gboolean
 append_groups (LudoGroups  *self,
-               GArray      *taken,
+               GArray      *added,
                GError     **error)
 {
   guint kept = count_kept (self);
 
-  if (kept + taken->len > LUDO_GROUPS_MAX)
+  if (kept + added->len > LUDO_GROUPS_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    /* Translators: a number of groups. */
@@ -213,9 +213,9 @@ append_groups (LudoGroups  *self,
     }
 
   g_array_set_size (self->groups, kept);
-  for (guint i = 0; i < taken->len; i++)
+  for (guint i = 0; i < added->len; i++)
     {
-      LudoGroup group = g_array_index (taken, LudoGroup, i);
+      LudoGroup group = g_array_index (added, LudoGroup, i);
 
       group.name = g_strdup (group.name);
       g_array_append_val (self->groups, group);
@@ -226,11 +226,11 @@ append_groups (LudoGroups  *self,
 }
 
 gboolean
-ludo_groups_take_text (LudoGroups  *self,
-                       const char  *text,
-                       GError     **error)
+ludo_groups_append_text (LudoGroups  *self,
+                         const char  *text,
+                         GError     **error)
 {
-  g_autoptr (GArray) taken = ludo_groups_new_array ();
+  g_autoptr (GArray) added = ludo_groups_new_array ();
   g_autofree char *whole = NULL;
   g_auto (GStrv) lines = NULL;
   char separator = '\0';
@@ -258,27 +258,27 @@ ludo_groups_take_text (LudoGroups  *self,
       cells = split_line (lines[i], separator);
       if (is_first && is_head (self, cells))
         continue;
-      if (taken->len > LUDO_GROUPS_MAX)
+      if (added->len > LUDO_GROUPS_MAX)
         break;
-      if (!take_row (self, cells, i + 1, taken, error))
+      if (!append_row (self, cells, i + 1, added, error))
         return FALSE;
     }
-  if (taken->len == 0)
+  if (added->len == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                            _("No table of groups was found."));
       return FALSE;
     }
 
-  return append_groups (self, taken, error);
+  return append_groups (self, added, error);
 }
 
 guint
-ludo_groups_take_counts (LudoGroups        *self,
-                         const char *const *names,
-                         const guint       *counts)
+ludo_groups_append_counts (LudoGroups        *self,
+                           const char *const *names,
+                           const guint       *counts)
 {
-  g_autoptr (GArray) taken = ludo_groups_new_array ();
+  g_autoptr (GArray) added = ludo_groups_new_array ();
   guint n;
 
   g_return_val_if_fail (LUDO_IS_GROUPS (self), 0);
@@ -287,13 +287,13 @@ ludo_groups_take_counts (LudoGroups        *self,
            LUDO_GROUPS_MAX - count_kept (self));
   for (guint i = 0; i < n; i++)
     {
-      ludo_groups_append (taken, names[i]);
-      memcpy (g_array_index (taken, LudoGroup, i).counts,
+      ludo_groups_append (added, names[i]);
+      memcpy (g_array_index (added, LudoGroup, i).counts,
               counts + i * self->n_outcomes,
               self->n_outcomes * sizeof *counts);
     }
   if (n > 0)
-    append_groups (self, taken, NULL);
+    append_groups (self, added, NULL);
 
   return n;
 }
@@ -448,7 +448,7 @@ ludo_groups_find (const LudoSampler *sampler)
       || groups->least != ludo_sampler_get_value (sampler, 0))
     {
       groups = ludo_groups_new (sampler);
-      ludo_chance_store_keep (store, id, &kind, groups);
+      ludo_chance_store_insert (store, id, &kind, groups);
     }
 
   return groups;

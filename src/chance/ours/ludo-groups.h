@@ -113,7 +113,7 @@ guint ludo_groups_pool (LudoGroups *self, guint *counts);
 char *ludo_groups_describe (LudoGroups *self, const LudoSampler *sampler,
                             gboolean exact);
 
-/* ludo_groups_take_text:
+/* ludo_groups_append_text:
  * @text: a table from anywhere, a row for each group: its name, a count for
  *   each outcome, perhaps the number of throws, and perhaps a mark, anything,
  *   where the group is struck out; a row with just the counts has no name, and
@@ -127,10 +127,10 @@ char *ludo_groups_describe (LudoGroups *self, const LudoSampler *sampler,
  * Returns: whether @text was such a table; if not, @error (G_IO_ERROR) names
  *   the row and the column, and nothing of it was taken.
  */
-gboolean ludo_groups_take_text (LudoGroups *self, const char *text,
-                                GError **error);
+gboolean ludo_groups_append_text (LudoGroups *self, const char *text,
+                                  GError **error);
 
-/* ludo_groups_take_counts:
+/* ludo_groups_append_counts:
  * @names: (array zero-terminated=1): what groups are called, each cut to
  *   LUDO_GROUPS_NAME_MAX letters
  * @counts: for each of them in turn a count, at most LUDO_GROUPS_COUNT_MAX, of
@@ -141,11 +141,11 @@ gboolean ludo_groups_take_text (LudoGroups *self, const char *text,
  *
  * Returns: how many there was room for.
  */
-guint ludo_groups_take_counts (LudoGroups *self, const char *const *names,
-                               const guint *counts);
+guint ludo_groups_append_counts (LudoGroups *self, const char *const *names,
+                                 const guint *counts);
 
 /* ludo_groups_dup_rows: (transfer full) (element-type GStrv): the heads and all
- * groups as rows of cells, which ludo_groups_take_text() would take. */
+ * groups as rows of cells, which ludo_groups_append_text() would take. */
 GPtrArray *ludo_groups_dup_rows (LudoGroups *self);
 
 /* ludo_groups_dup_text: (transfer full): all groups as a text to be kept. */

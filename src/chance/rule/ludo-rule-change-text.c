@@ -210,9 +210,9 @@ read_text (GKeyFile     *file,
 
 /* Copies @variant, and the name in @file if there is a valid one. */
 static void
-take (LudoRuleChange    *self,
-      GKeyFile          *file,
-      const GameVariant *variant)
+load_variant (LudoRuleChange    *self,
+              GKeyFile          *file,
+              const GameVariant *variant)
 {
   g_autofree char *name = g_key_file_get_string (file, GROUP_HEAD, "name",
                                                  NULL);
@@ -222,7 +222,7 @@ take (LudoRuleChange    *self,
 }
 
 gboolean
-ludo_rule_change_take_text (LudoRuleChange  *self,
+ludo_rule_change_load_text (LudoRuleChange  *self,
                             const char      *text,
                             GError         **error)
 {
@@ -238,7 +238,7 @@ ludo_rule_change_take_text (LudoRuleChange  *self,
   if (info != ludo_rule_change_get_info (self))
     return refuse (error, GROUP_HEAD, "game");
 
-  take (self, file, &variant);
+  load_variant (self, file, &variant);
 
   return TRUE;
 }
@@ -256,7 +256,7 @@ ludo_rule_change_new_from_text (const char  *text,
     return NULL;
 
   self = ludo_rule_change_new (info);
-  take (self, file, &variant);
+  load_variant (self, file, &variant);
   read_guess (self, file);
 
   return self;

@@ -187,11 +187,11 @@ char *ludo_rule_change_dup_text (LudoRuleChange *self);
  * and before the guess. */
 char *ludo_rule_change_dup_answer (LudoRuleChange *self);
 
-/* ludo_rule_change_take_text: takes over the rules that @text has, with their
+/* ludo_rule_change_load_text: takes over the rules that @text has, with their
  * name and without its guess.  Returns: FALSE with @error, as
  * ludo_rule_change_new_from_text() has it, and with nothing changed, where that
  * is not possible, or the rules are of another game. */
-gboolean ludo_rule_change_take_text (LudoRuleChange *self, const char *text,
+gboolean ludo_rule_change_load_text (LudoRuleChange *self, const char *text,
                                      GError **error);
 
 /* ludo_rule_change_new_from_text:

@@ -126,8 +126,8 @@ ludo_sealed_would_forget (LudoSealed          *self,
 }
 
 void
-ludo_sealed_take (LudoSealed    *self,
-                  LudoSealedSet *set)
+ludo_sealed_replace_set (LudoSealed    *self,
+                         LudoSealedSet *set)
 {
   SetCards *own = &self->sets[LUDO_SEALED_MAKERS];
 

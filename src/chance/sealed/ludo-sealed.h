@@ -59,13 +59,13 @@ gboolean ludo_sealed_supports_game (const char *game_id);
  * yet; @seed decides how they fall. */
 LudoSealed *ludo_sealed_new (guint64 seed);
 
-/* ludo_sealed_take: (transfer full) @set: shows @set in the place beside those
- * of the makers.  If it is there already, its throws and cards are kept; those
- * of another set are forgotten. */
-void ludo_sealed_take (LudoSealed *self, LudoSealedSet *set);
+/* ludo_sealed_replace_set: (transfer full) @set: shows @set in the place beside
+ * those of the makers.  If it is there already, its throws and cards are kept;
+ * those of another set are forgotten. */
+void ludo_sealed_replace_set (LudoSealed *self, LudoSealedSet *set);
 
 /* ludo_sealed_would_forget: whether there are throws or cards which
- * ludo_sealed_take() of @set would forget. */
+ * ludo_sealed_replace_set() of @set would forget. */
 gboolean ludo_sealed_would_forget (LudoSealed          *self,
                                    const LudoSealedSet *set);
 

@@ -11,7 +11,7 @@
 #include "play/ludo-csv.h"
 
 static void
-take_text (LudoCsv *csv,
+add_owned (LudoCsv *csv,
            char    *text)
 {
   ludo_csv_add_text (csv, text);
@@ -66,7 +66,7 @@ add_head (LudoCsv          *csv,
   ludo_csv_add_text (csv, _("Lesson"));
   for (guint i = 0; i < self->steps->len; i++)
     for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
-      take_text (csv, dup_step_head (self, i, columns[j],
+      add_owned (csv, dup_step_head (self, i, columns[j],
                                        language));
   ludo_csv_end_row (csv);
 }
@@ -82,7 +82,7 @@ add_step (LudoCsv          *csv,
     ludo_class_find (self, ludo_class_get_row (self, row),
                      g_ptr_array_index (self->steps, index));
 
-  take_text (csv, ludo_class_dup_answer (self, row, index, language, FALSE));
+  add_owned (csv, ludo_class_dup_answer (self, row, index, language, FALSE));
   ludo_csv_add_text (csv, ludo_class_get_outcome_words (self, row, index));
   if (step == NULL)
     {
@@ -108,9 +108,9 @@ ludo_class_dup_csv (const LudoClass  *self,
   add_head (&csv, self, language);
   for (guint i = 0; i < self->rows->len; i++)
     {
-      take_text (&csv, ludo_class_dup_pupil (self, i, names));
-      take_text (&csv, ludo_class_dup_note (self, i, names));
-      take_text (&csv, ludo_class_dup_title (self, language));
+      add_owned (&csv, ludo_class_dup_pupil (self, i, names));
+      add_owned (&csv, ludo_class_dup_note (self, i, names));
+      add_owned (&csv, ludo_class_dup_title (self, language));
       for (guint j = 0; j < self->steps->len; j++)
         add_step (&csv, self, i, j, language);
       ludo_csv_end_row (&csv);
@@ -124,8 +124,8 @@ ludo_class_dup_csv (const LudoClass  *self,
     }
   for (guint i = 0; i < self->left->len; i++)
     {
-      take_text (&csv, ludo_class_dup_left (self, i, names));
-      take_text (&csv, ludo_class_dup_left_reason (self, i, names));
+      add_owned (&csv, ludo_class_dup_left (self, i, names));
+      add_owned (&csv, ludo_class_dup_left_reason (self, i, names));
       ludo_csv_end_row (&csv);
     }
 

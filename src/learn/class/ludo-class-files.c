@@ -164,8 +164,8 @@ read_start (const char *path,
  * in UTF-8 if an editor saved it as UTF-16, without the NULs that disks and
  * drives append. */
 static char *
-take_plain (char  *text,
-            gsize *length)
+convert_text (char  *text,
+              gsize *length)
 {
   const char *charset = NULL;
   g_autofree char *converted = NULL;
@@ -259,7 +259,7 @@ read_file (LudoClassFile *file)
   gsize length = 0;
   char *start = read_start (file->path, &length);
   int reason = errno;
-  g_autofree char *text = start != NULL ? take_plain (start, &length) : NULL;
+  g_autofree char *text = start != NULL ? convert_text (start, &length) : NULL;
 
   if (!names_result (name) && (text == NULL || !begins_as_result (text)))
     return FALSE;

@@ -457,8 +457,8 @@ make_twin (LudoPractice *self,
 /* The twin that is due.  Two never follow one another, so that no debt is to be
  * paid off. */
 static LudoPuzzle *
-take_due (LudoPractice *self,
-          gboolean      may)
+next_due_twin (LudoPractice *self,
+               gboolean      may)
 {
   LudoPuzzle *twin = NULL;
 
@@ -492,7 +492,7 @@ ludo_practice_next (LudoPractice *self)
   if (missed != NULL && missed->wait == 0)
     missed->wait = TWIN_AFTER;
   g_clear_pointer (&self->twin_of, g_free);
-  puzzle = take_due (self, may);
+  puzzle = next_due_twin (self, may);
   if (puzzle == NULL)
     puzzle = dup_puzzle (pick (self,
                                get_rating (self,

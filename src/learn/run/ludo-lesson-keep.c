@@ -69,8 +69,8 @@ dup_abandoned (LudoLessonRun *self)
 /* Makes @moves what can be restored in a step that has just begun; moves that
  * the rules forbid there are ignored. */
 static void
-take_abandoned (LudoLessonRun *self,
-                const char    *moves)
+set_abandoned (LudoLessonRun *self,
+               const char    *moves)
 {
   g_auto (GStrv) tokens = g_strsplit (moves, " ", -1);
   g_autoptr (LudoGame) game = ludo_game_copy (self->game);
@@ -265,7 +265,7 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
   _ludo_run_begin (self);
   if (work->abandoned != NULL
       && g_strcmp0 (work->place, _ludo_run_step (self)->node->id) == 0)
-    take_abandoned (self, work->abandoned);
+    set_abandoned (self, work->abandoned);
 
   return self;
 }
@@ -294,7 +294,7 @@ ludo_lesson_run_set_pupil (LudoLessonRun *self,
 }
 
 void
-ludo_lesson_run_keep_throws (LudoLessonRun *self,
+ludo_lesson_run_save_throws (LudoLessonRun *self,
                              const char    *throws)
 {
   g_return_if_fail (LUDO_IS_LESSON_RUN (self) && throws != NULL);

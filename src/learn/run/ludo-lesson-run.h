@@ -204,10 +204,10 @@ guint ludo_lesson_run_get_seconds (LudoLessonRun *self);
  * attempt of its own. */
 void ludo_lesson_run_set_pupil (LudoLessonRun *self, const char *name);
 
-/* ludo_lesson_run_keep_throws: keeps with the work what was thrown and guessed
+/* ludo_lesson_run_save_throws: keeps with the work what was thrown and guessed
  * for it, as the chance laboratory writes it.  An attempt that was handed in
  * stays as it is. */
-void ludo_lesson_run_keep_throws (LudoLessonRun *self, const char *throws);
+void ludo_lesson_run_save_throws (LudoLessonRun *self, const char *throws);
 
 /* ludo_lesson_run_get_throws: (nullable): what was kept, in a file that anybody
  * may have changed; borrowed until more is kept. */

@@ -66,8 +66,8 @@ set_problem (LudoDraftStore *self,
 /* Returns: FALSE if an editor has the lock of @path already; a file system
  * without locks refuses nobody, and leaves *@lock -1. */
 static gboolean
-take_lock (const char *path,
-           int        *lock)
+acquire_lock (const char *path,
+              int        *lock)
 {
   g_autofree char *name = g_strconcat (path, ".lock", NULL);
 
@@ -137,7 +137,7 @@ prepare (LudoDraftStore *self)
       g_autofree char *name = g_strconcat (self->kind, "-", id, DRAFT, NULL);
 
       self->path = g_build_filename (self->folder, name, NULL);
-      take_lock (self->path, &self->lock);
+      acquire_lock (self->path, &self->lock);
     }
 
   return TRUE;
@@ -328,7 +328,7 @@ ludo_draft_store_find (LudoDraftStore  *self,
       g_autofree char *text = NULL;
       gsize length;
 
-      if (!take_lock (entry->path, &self->found_lock))
+      if (!acquire_lock (entry->path, &self->found_lock))
         continue;
       if (ludo_data_file_load (entry->path, BYTES_MAX, &text, &length,
                                error != NULL && *error == NULL ? error : NULL)
@@ -344,7 +344,7 @@ ludo_draft_store_find (LudoDraftStore  *self,
 }
 
 gboolean
-ludo_draft_store_take (LudoDraftStore *self)
+ludo_draft_store_resume (LudoDraftStore *self)
 {
   g_return_val_if_fail (LUDO_IS_DRAFT_STORE (self), FALSE);
   g_return_val_if_fail (self->found_path != NULL, FALSE);

@@ -58,9 +58,9 @@ gboolean ludo_draft_store_leave (LudoDraftStore *self);
  */
 char *ludo_draft_store_find (LudoDraftStore *self, GError **error);
 
-/* ludo_draft_store_take: goes on with the draft found last instead of the own,
- * which is left.  Returns: as ludo_draft_store_leave(). */
-gboolean ludo_draft_store_take (LudoDraftStore *self);
+/* ludo_draft_store_resume: goes on with the draft found last instead of the
+ * own, which is left.  Returns: as ludo_draft_store_leave(). */
+gboolean ludo_draft_store_resume (LudoDraftStore *self);
 
 /* ludo_draft_store_discard: discards the draft found last.  It stays on the
  * disk for ten minutes at least.  Returns: FALSE where the folder cannot be

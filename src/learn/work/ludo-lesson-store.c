@@ -179,7 +179,7 @@ job_free (gpointer data)
 /* Returns: the lock, or -1 if the file system has none or another process keeps
  * it.  Without the lock the file is still read right before it is written. */
 static int
-take_lock (const char *path)
+acquire_lock (const char *path)
 {
   g_autofree char *name = g_strconcat (path, ".lock", NULL);
   int fd = g_open (name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
@@ -315,7 +315,7 @@ work_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Job *job = data;
-  int lock = take_lock (job->path);
+  int lock = acquire_lock (job->path);
 
   write_own (job);
   if (lock >= 0)

@@ -39,7 +39,7 @@ ludo_game_draw_lots (LudoGame *self)
 }
 
 gboolean
-ludo_game_take_unseen_lots (LudoGame *self)
+ludo_game_mark_lots_seen (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 

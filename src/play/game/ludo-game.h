@@ -478,10 +478,10 @@ void ludo_game_set_team_size (LudoGame *self, int team_size);
  * usual start.  They keep their order round the table. */
 void ludo_game_draw_lots (LudoGame *self);
 
-/* ludo_game_take_unseen_lots: returns TRUE once after ludo_game_draw_lots(), so
+/* ludo_game_mark_lots_seen: returns TRUE once after ludo_game_draw_lots(), so
  * that the lots are shown once; FALSE at every later call, and for a game that
  * was read from a record. */
-gboolean ludo_game_take_unseen_lots (LudoGame *self);
+gboolean ludo_game_mark_lots_seen (LudoGame *self);
 
 /* ludo_game_get_lot: the number, from 1 in the order in which the players sat
  * down, of the player who drew the first seat; 0 if no lots were drawn. */

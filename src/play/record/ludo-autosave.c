@@ -409,9 +409,9 @@ ludo_autosave_get_store (LudoAutosave *self)
 }
 
 void
-ludo_autosave_keep (LudoAutosave *self,
-                    const char   *game_id,
-                    LudoGame     *game)
+ludo_autosave_save_as (LudoAutosave *self,
+                       const char   *game_id,
+                       LudoGame     *game)
 {
   g_autoptr (GBytes) data = NULL;
 

@@ -59,10 +59,10 @@ LudoGame *ludo_autosave_load (LudoAutosave *self, const char *game_id,
 /* ludo_autosave_get_store: the store; borrowed. */
 LudoStore *ludo_autosave_get_store (LudoAutosave *self);
 
-/* ludo_autosave_keep: saves @game as it is now under @game_id, which is not
+/* ludo_autosave_save_as: saves @game as it is now under @game_id, which is not
  * that of the game being played. */
-void ludo_autosave_keep (LudoAutosave *self, const char *game_id,
-                         LudoGame *game);
+void ludo_autosave_save_as (LudoAutosave *self, const char *game_id,
+                            LudoGame *game);
 
 /* ludo_autosave_forget: deletes the unfinished game of this id, which is not
  * the one that is being played. */

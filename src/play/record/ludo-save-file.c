@@ -258,7 +258,7 @@ make_part (Saving *saving)
 
 /* The owner is kept where the system lets it be, the permissions always. */
 static gboolean
-keep_permissions (Saving *saving)
+copy_permissions (Saving *saving)
 {
   GStatBuf status;
 
@@ -347,7 +347,7 @@ save (const char *path,
     return FALSE;
 
   *step = STEP_WRITE;
-  if (write_all (saving.fd, data) && keep_permissions (&saving)
+  if (write_all (saving.fd, data) && copy_permissions (&saving)
       && fsync (saving.fd) == 0)
     {
       *step = STEP_REPLACE;

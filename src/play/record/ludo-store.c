@@ -394,9 +394,9 @@ give_up (const char    *path,
 
 /* A record that another window left becomes this one's. */
 static char *
-take_over (LudoStore  *self,
-           const char *game_id,
-           char       *found)
+adopt_record (LudoStore  *self,
+              const char *game_id,
+              char       *found)
 {
   g_autofree char *own = record_path (self, game_id);
 
@@ -425,7 +425,7 @@ ludo_store_load (LudoStore   *self,
   if (path == NULL)
     return NULL;
 
-  path = take_over (self, game_id, g_steal_pointer (&path));
+  path = adopt_record (self, game_id, g_steal_pointer (&path));
   file = g_file_new_for_path (path);
   game = ludo_record_load (file, &local);
   if (game == NULL)

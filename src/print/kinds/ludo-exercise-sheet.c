@@ -349,7 +349,7 @@ add_translated (LudoPrint   *print,
  * which no exercise of the sheet has yet, if there is one; or NULL.  @used
  * holds those that one has. */
 static const LudoPageNode *
-take_sentence (LudoPrint  *print,
+next_sentence (LudoPrint  *print,
                GPtrArray  *sentences,
                GHashTable *used,
                Kind        kind,
@@ -461,7 +461,7 @@ add_copy (LudoPrint          *print,
     {
       Kind kind = (ORDER + i / SENTENCES) % N_KINDS;
 
-      taken[kind][i % SENTENCES] = take_sentence (print, sentences, used, kind,
+      taken[kind][i % SENTENCES] = next_sentence (print, sentences, used, kind,
                                                   i % SENTENCES);
     }
   for (int kind = 0; kind < N_KINDS; kind++)

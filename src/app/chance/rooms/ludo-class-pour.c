@@ -154,7 +154,7 @@ pour_rows (const LudoClass *class,
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (guint));
-  guint n_taken;
+  guint n_added;
 
   for (guint i = 0; i < class->rows->len; i++)
     {
@@ -175,10 +175,10 @@ pour_rows (const LudoClass *class,
       g_array_append_vals (all, counts, n_outcomes);
     }
   g_ptr_array_add (names, NULL);
-  n_taken = ludo_groups_take_counts (groups,
-                                     (const char *const *) names->pdata,
-                                     (const guint *) all->data);
-  for (guint i = n_taken; i < rows->len; i++)
+  n_added = ludo_groups_append_counts (groups,
+                                       (const char *const *) names->pdata,
+                                       (const guint *) all->data);
+  for (guint i = n_added; i < rows->len; i++)
     {
       g_autofree char *why =
         g_strdup_printf (_("the table has room for %u groups"),

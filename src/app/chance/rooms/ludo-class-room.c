@@ -362,7 +362,7 @@ show_sums (LudoClassRoom *self)
 
 /* Shows the groups of what is thrown now. */
 static void
-take_groups (LudoClassRoom *self)
+update_groups (LudoClassRoom *self)
 {
   LudoGroups *groups =
     ludo_groups_find (ludo_throws_get_sampler (get_throws (self)));
@@ -385,7 +385,7 @@ update (gpointer room)
   gboolean guessing = is_guessing (self);
   g_autofree char *text = NULL;
 
-  take_groups (self);
+  update_groups (self);
   fill (self);
   show_sums (self);
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->room.plot)),
@@ -460,13 +460,13 @@ restore_cb (LudoClassRoom *self)
 
 /* Sets the groups to those of @text, or shows which cell prevents it. */
 static void
-take_text (LudoClassRoom *self,
-           const char    *text)
+append_text (LudoClassRoom *self,
+             const char    *text)
 {
   g_autoptr (GError) error = NULL;
 
   refuse (self, NULL);
-  if (!ludo_groups_take_text (self->groups, text, &error))
+  if (!ludo_groups_append_text (self->groups, text, &error))
     refuse (self, error->message);
 }
 
@@ -481,7 +481,7 @@ pasted_cb (GObject      *clipboard,
 
   /* The page may have been replaced meanwhile. */
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    take_text (self, text != NULL ? text : "");
+    append_text (self, text != NULL ? text : "");
 }
 
 static void
@@ -497,11 +497,11 @@ opened_cb (LudoClassRoom *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
-    ludo_file_dialog_take_text (&self->room.chooser, response, FILE_MAX,
-                                &error);
+    ludo_file_dialog_finish_text (&self->room.chooser, response, FILE_MAX,
+                                  &error);
 
   if (text != NULL)
-    take_text (self, text);
+    append_text (self, text);
   else if (error != NULL)
     refuse (self, error->message);
 }
@@ -530,7 +530,7 @@ folder_chosen_cb (LudoClassRoom *self,
                   int            response)
 {
   g_autoptr (GFile) file =
-    ludo_file_dialog_take (&self->room.chooser, response);
+    ludo_file_dialog_finish (&self->room.chooser, response);
   g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
   GtkWidget *reader;
 

@@ -393,7 +393,7 @@ saved_cb (LudoRuleRoom *self,
           int           response)
 {
   g_autoptr (GFile) file =
-    ludo_file_dialog_take (&self->room.chooser, response);
+    ludo_file_dialog_finish (&self->room.chooser, response);
 
   if (file != NULL)
     ludo_chance_save_write_text (GTK_WIDGET (self), file, dup_variant (self));
@@ -405,11 +405,11 @@ opened_cb (LudoRuleRoom *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
-    ludo_file_dialog_take_text (&self->room.chooser, response,
-                                LUDO_RULE_TEXT_MAX, &error);
+    ludo_file_dialog_finish_text (&self->room.chooser, response,
+                                  LUDO_RULE_TEXT_MAX, &error);
 
   if (text != NULL)
-    ludo_rule_change_take_text (get_rules (self), text, &error);
+    ludo_rule_change_load_text (get_rules (self), text, &error);
   if (error != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
                                 error->message);

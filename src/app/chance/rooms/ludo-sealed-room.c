@@ -250,12 +250,12 @@ replace_answered_cb (LudoSealedRoom *self,
     return;
 
   forget_draft (self);
-  ludo_sealed_take (self->sealed, g_steal_pointer (&self->set));
+  ludo_sealed_replace_set (self->sealed, g_steal_pointer (&self->set));
 }
 
 /* Shows the set that was opened or sealed beside those of the makers. */
 static void
-take_set (LudoSealedRoom *self)
+replace_set (LudoSealedRoom *self)
 {
   if (ludo_sealed_would_forget (self->sealed, self->set))
     {
@@ -270,7 +270,7 @@ take_set (LudoSealedRoom *self)
       return;
     }
   forget_draft (self);
-  ludo_sealed_take (self->sealed, g_steal_pointer (&self->set));
+  ludo_sealed_replace_set (self->sealed, g_steal_pointer (&self->set));
 }
 
 static void
@@ -279,8 +279,8 @@ opened_cb (LudoSealedRoom *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
-    ludo_file_dialog_take_text (&self->room.chooser, response, FILE_MAX,
-                                &error);
+    ludo_file_dialog_finish_text (&self->room.chooser, response, FILE_MAX,
+                                  &error);
   LudoSealedSet *set =
     text != NULL ? ludo_sealed_set_new_from_text (text, &error) : NULL;
 
@@ -288,7 +288,7 @@ opened_cb (LudoSealedRoom *self,
     {
       g_clear_pointer (&self->set, ludo_sealed_set_free);
       self->set = set;
-      take_set (self);
+      replace_set (self);
     }
   else if (error != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.complain", "s",
@@ -317,7 +317,7 @@ sealed_cb (LudoSealedRoom *self,
            int             response)
 {
   g_autoptr (GFile) file =
-    ludo_file_dialog_take (&self->room.chooser, response);
+    ludo_file_dialog_finish (&self->room.chooser, response);
 
   if (file == NULL)
     return;
@@ -336,7 +336,7 @@ sealed_cb (LudoSealedRoom *self,
   gtk_editable_set_text (self->name, "");
   gtk_spin_button_set_value (self->percent, 50);
   gtk_editable_set_text (self->seal_word, "");
-  take_set (self);
+  replace_set (self);
 }
 
 static void

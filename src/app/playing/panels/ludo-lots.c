@@ -151,7 +151,7 @@ ludo_lots_begin (LudoLots *self,
   ludo_lots_end (self);
   lot = ludo_game_get_lot (game);
   n_seats = ludo_game_get_n_seats (game);
-  if (ludo_game_get_n_plies (game) > 0 || !ludo_game_take_unseen_lots (game))
+  if (ludo_game_get_n_plies (game) > 0 || !ludo_game_mark_lots_seen (game))
     return;
 
   ludo_flow_remove_all (self->cards);

@@ -152,10 +152,10 @@ chisolo_trace_way (const GameState  *state,
 
 /* Rules page, turn 5: captures go to the reserve, out of play. */
 static void
-take (ChisoloState *state,
-      unsigned      captured,
-      int           value,
-      GameTrace    *trace)
+capture_stones (ChisoloState *state,
+                unsigned      captured,
+                int           value,
+                GameTrace    *trace)
 {
   int seat = state->turn;
   ChisoloCamp *camp = &state->camps[!seat];
@@ -220,7 +220,7 @@ play_sowing (ChisoloState *state,
   else
     hole = sow_traced (state, hole, direction, UINT_MAX, trace);
 
-  take (state, chisolo_captured (state, hole), 0, trace);
+  capture_stones (state, chisolo_captured (state, hole), 0, trace);
 }
 
 void
@@ -238,8 +238,8 @@ chisolo_apply_part (GameState *state,
       break;
 
     case CHISOLO_MOVE_OPEN:
-      take (chisolo, 1u << chisolo_facing_inner (hole)
-                     | 1u << chisolo_facing_outer (hole), 0, trace);
+      capture_stones (chisolo, 1u << chisolo_facing_inner (hole)
+                               | 1u << chisolo_facing_outer (hole), 0, trace);
       break;
 
     case CHISOLO_MOVE_PASS:
@@ -264,7 +264,7 @@ chisolo_apply_rest (GameState *state,
   int third = chisolo_move_third (move);
 
   if (third >= 0)
-    take (chisolo, 1u << third, 1, trace);
+    capture_stones (chisolo, 1u << third, 1, trace);
 
   chisolo->turn = (uint8_t) !chisolo->turn;
   chisolo->n_moves++;

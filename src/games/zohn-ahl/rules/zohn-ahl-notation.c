@@ -13,7 +13,7 @@
 
 /* Every field but the first follows exactly one blank. */
 static bool
-take_blank (GameReader *reader)
+read_blank (GameReader *reader)
 {
   return game_reader_take (reader, ' ',
                            "expected one blank, then six fields in all");
@@ -89,7 +89,7 @@ read_misses (GameReader *reader,
 /* Takes the name of a knob and "=" if they come next.  Returns: the knob, or
  * ZOHN_AHL_N_KNOBS. */
 static size_t
-take_knob (GameReader *reader)
+read_knob_id (GameReader *reader)
 {
   for (size_t i = 0; i < ZOHN_AHL_N_KNOBS; i++)
     {
@@ -116,7 +116,7 @@ read_knob (GameReader  *reader,
            GameVariant *variant)
 {
   size_t first = reader->at;
-  size_t index = take_knob (reader);
+  size_t index = read_knob_id (reader);
   const GameKnob *knob = &zohn_ahl_variants.knobs[index];
   int64_t number;
 
@@ -199,13 +199,13 @@ zohn_ahl_parse (const char *text,
 
   for (int seat = 0; seat < 2; seat++)
     if (!read_steps (&reader, n_spaces, &read.steps[seat])
-        || !take_blank (&reader))
+        || !read_blank (&reader))
       return false;
   for (int seat = 0; seat < 2; seat++)
     if (!read_counters (&reader, &read.counters[seat])
-        || !take_blank (&reader))
+        || !read_blank (&reader))
       return false;
-  if (!read_turn (&reader, &read.turn) || !take_blank (&reader)
+  if (!read_turn (&reader, &read.turn) || !read_blank (&reader)
       || !read_misses (&reader, &read.misses))
     return false;
   if (!game_reader_is_done (&reader))
