@@ -60,7 +60,7 @@ static const LudoDebateSentence sentences[N_KINDS][LUDO_DEBATE_SENTENCES] = {
     { "enough", N_("After 100 throws you know whether a set of sticks is "
                    "fair."),
       "throws", LUDO_CHANCE_VIEW_CLASSES,
-      N_("Under “What this assumes”, let one stick fall marked 60 times in "
+      N_("Under “What this assumes”, let one stick show its mark 60 times in "
          "100. Throw 100 times: would you have noticed?") },
     { "first", N_("Whoever begins wins more often."), "games", 0, NULL },
     { "luck", N_("Nobody is better at this game than anybody else."), "games",

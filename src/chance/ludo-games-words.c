@@ -494,8 +494,8 @@ ludo_games_describe (LudoGames *self)
       append_unfinished (self, text);
       if (ludo_games_get_n_runs (self) > 1)
         ludo_add_sentence
-          (text, g_strdup (_("This series was begun afresh; the earlier "
-                             "games do not count.")));
+          (text, g_strdup (_("This series has begun afresh; the earlier games "
+                             "do not count.")));
     }
 
   return g_string_free (text, FALSE);

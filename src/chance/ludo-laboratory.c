@@ -610,7 +610,7 @@ ludo_laboratory_get_task (LudoLaboratory *self)
   if (ludo_throws_get_n (self->throws) == 0)
     return _("Now throw, and compare.");
   if (self->view == LUDO_CHANCE_VIEW_WAYS)
-    return _("How often each way came up");
+    return _("How often each way of falling came up");
 
   if (self->view == LUDO_CHANCE_VIEW_CLASSES)
     return self->classes != NULL

@@ -257,7 +257,7 @@ ludo_draft_new_from_state (const char  *state,
   if (rules == NULL || ludo_draft_find (page, LUDO_NODE_STEP, 0) == NULL)
     {
       g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                           _("It is not a lesson that this program kept."));
+                           _("It is not a lesson saved by this program."));
       return NULL;
     }
   self = g_new (LudoDraft, 1);

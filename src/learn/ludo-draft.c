@@ -527,7 +527,7 @@ ludo_draft_check (const LudoDraft  *self,
   const char *message = NULL;
 
   if (!ludo_draft_is_written (self->page))
-    message = _("The whole lesson needs a title.");
+    message = _("The lesson itself needs a title.");
   else if (n_steps == 0)
     message = _("The lesson needs a step.");
   if (message != NULL)

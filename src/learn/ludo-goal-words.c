@@ -84,8 +84,7 @@ describe_both (const GameRules *rules,
     /* Translators: what can be done, as "take 3 stones". */
     return n == 0
              ? g_strdup_printf (_("After this move your opponent can capture "
-                                  "nothing; after any other, it can %s at "
-                                  "least."),
+                                  "nothing; any other lets them %s at least."),
                                 other)
              /* Translators: what can be done, as "take 3 stones"; how many. */
              : g_strdup_printf (_("After this move your opponent can %s at "

@@ -274,8 +274,8 @@ ludo_lesson_describe_locks (const LudoLesson *self)
 
   return self->leave != NULL
            /* Translators: %s lists what a lesson keeps from the pupil. */
-           ? g_strdup_printf (_("Locked in this lesson: %s. The lesson ends "
-                                "with your teacher’s word."), list)
+           ? g_strdup_printf (_("Locked in this lesson: %s. Your teacher’s "
+                                "secret word ends the lesson."), list)
          : (self->locks & LUDO_LOCK_GAMES) != 0
            ? g_strdup_printf (_("Locked in this lesson: %s. The lesson ends "
                                 "when you close the window."), list)

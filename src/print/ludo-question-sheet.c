@@ -634,7 +634,7 @@ add_theme (Copy *copy)
           g_autofree char *theme = texts[i];
 
           texts[i] = g_strconcat (theme, "\n", _(
-            "The computer plays at six levels: the fewer levels find a turn, "
+            "The computer plays at six levels: the fewer of them find a turn, "
             "the harder that turn is to see. To judge a turn, count what it "
             "takes and what it risks. Another turn whose counts are just as "
             "good is right too."), NULL);

@@ -246,8 +246,8 @@ read_options (Options   *options,
          "and glue; or lasting, stickers for wood (quick if left "
          "out)"), N_("WAY") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options->seed,
-      N_("Worksheets, key and exercises: their number, which decides what is "
-         "asked (1 if left out)"), N_("N") },
+      N_("Worksheets, key and exercises: the first number, which decides what "
+         "is asked (1 if left out)"), N_("N") },
     { "copies", 'n', 0, G_OPTION_ARG_INT, &options->copies,
       N_("How many worksheets or exercises, numbered in sequence, or kits, "
          "each with a letter on its pieces"),
@@ -259,7 +259,8 @@ read_options (Options   *options,
       N_("A position in the game’s notation, to print or to set questions on"),
       N_("TEXT") },
     { "record", 'r', 0, G_OPTION_ARG_FILENAME, &options->record,
-      N_("A saved game, to print its record or position or set questions on"),
+      N_("A saved game, to print its record or position, or to set questions "
+         "on"),
       N_("FILE") },
     { "results", 0, 0, G_OPTION_ARG_FILENAME, &options->results,
       N_("The folder with the results of a class"), N_("FOLDER") },

@@ -265,7 +265,7 @@ test_written (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window))
                  == answer_part (window, "use_button"));
   click_button (window, answer_part (window, "use_button"));
-  g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
+  g_assert_cmpstr (message (window), ==, "The lesson itself needs a title.");
   right = g_strdup_printf ("Correct turns: %s", token);
   g_assert_nonnull (app_find_label (window, right));
 
@@ -276,7 +276,7 @@ test_written (void)
                    "Write each wrong answer, and the reply to it.");
   hand_type ("Too far");
   hand_settle (window);
-  g_assert_cmpstr (message (window), ==, "The whole lesson needs a title.");
+  g_assert_cmpstr (message (window), ==, "The lesson itself needs a title.");
 
   /* A place is pointed at; pointing at another twice changes nothing. */
   click_button (window, row_part (window, "add_button"));
@@ -664,8 +664,8 @@ test_enter (void)
       g_assert_true (g_str_has_prefix
                        (gtk_label_get_text
                           (GTK_LABEL (app_part (window, "problem_label"))),
-                        "The lesson is not kept until you save it. The folder "
-                        "“"));
+                        "The lesson will be lost unless you save it. The "
+                        "folder “"));
       hand_focus_window (dialog);
       hand_press_key (XK_Return, FALSE, FALSE);
       if (can_save)

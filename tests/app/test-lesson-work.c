@@ -534,9 +534,9 @@ static void
 test_unkept_lock (gconstpointer data)
 {
   static const char *const starts[] = {
-    "This lesson is meant to lock the program until your teacher’s word is "
-    "typed, but the lock cannot be saved: quitting the program removes it. The "
-    "file “",
+    "This lesson is meant to lock the program until your teacher’s secret "
+    "word is typed, but the lock cannot be saved: quitting the program "
+    "removes it. The file “",
     "Cette leçon devrait bloquer le programme jusqu’à ce que le mot secret "
     "de votre professeur soit tapé, mais ce blocage ne peut pas être "
     "enregistré\u00a0: il suffit de quitter le programme pour le lever. Le "

@@ -130,8 +130,8 @@ test_held (void)
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     "Locked in this lesson: hints, taking "
                                     "moves back, what a turn leads to, other "
-                                    "games and pages. The lesson ends with "
-                                    "your teacher’s word. 20 minutes left."));
+                                    "games and pages. Your teacher’s secret "
+                                    "word ends the lesson. 20 minutes left."));
   check_bar (&app);
   names = g_action_group_list_actions (G_ACTION_GROUP (app.window));
   for (guint i = 0; names[i] != NULL; i++)

@@ -270,8 +270,8 @@ test_choices_of_dice (void)
   hand_click_place (board, 10);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
-                   "Choose where it goes: the numbers are those of the dice it "
-                   "uses.");
+                   "Choose where this checker goes: the numbers are those of "
+                   "the dice used.");
   /* 17 is reached by both dice, and the way there is to be seen. */
   g_assert_cmpint (ludo_board_get_path (board, &path), ==, 1);
   hand_click_place (board, 17);

@@ -261,10 +261,10 @@ test_impossible (void)
 
   /* A typed text is taken over once it is a whole position. */
   ludo_position_editor_set_text (tavli, "h:14 h:15 w -");
-  check_complaint (tavli, "The position cannot be read: character 1, the "
+  check_complaint (tavli, "The position cannot be read (character 1): the "
                           "number of pieces or stones is wrong",
-                   "La position est illisible\u00a0: caractère 1, le nombre de "
-                   "pions ou de cailloux est faux");
+                   "La position est illisible (caractère 1)\u00a0: le nombre "
+                   "de pions ou de cailloux est faux");
   ludo_position_editor_set_text (tavli, "h:15 h:15 b -");
   g_assert_null (ludo_position_editor_dup_complaint (tavli));
   g_assert_cmpint (ludo_position_editor_get_field (tavli, 0), ==, 1);

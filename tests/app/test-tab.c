@@ -77,7 +77,7 @@ test_play (void)
   advise (&app);
   tab_round_check (window, "a hint");
   ludo_window_show_message (app.window, LUDO_MESSAGE_DANGER,
-                            "This game is not being kept for the next time; "
+                            "This game is not being saved for next time; "
                             "nothing can be written where the games are kept, "
                             "since there is no room left on the disk.");
   tab_round_check (window, "a hint and a message");

@@ -79,7 +79,7 @@ test_nothing_is_kept (void)
   game = app_begin_for_persons (&app, "chisolo", 1);
   g_assert_nonnull (app_message (app.window));
   g_assert_nonnull (strstr (app_message (app.window),
-                            "not being kept"));
+                            "not being saved"));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
   app_play_plies (game, 2);
@@ -116,7 +116,7 @@ test_kept_again (void)
       g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
       game = app_begin_for_persons (&app, "chisolo", 1);
       g_assert_nonnull (strstr (app_message (app.window),
-                                "not being kept"));
+                                "not being saved"));
       if (i == 1)
         ludo_window_show_message (app.window, LUDO_MESSAGE_NOTE, other);
       app_play_plies (game, 1);
@@ -201,14 +201,14 @@ test_danger_stays (void)
   gtk_widget_activate_action (GTK_WIDGET (other.window), "win.transcript",
                               NULL);
   hand_settle (GTK_WIDGET (other.window));
-  g_assert_true (is_said (&other, "This game is not being kept"));
+  g_assert_true (is_said (&other, "This game is not being saved"));
   g_assert_true (is_said (&other, "1 of 3"));
 
   /* Another page takes away the note alone. */
   gtk_widget_activate_action (GTK_WIDGET (other.window), "win.back", NULL);
   hand_settle (GTK_WIDGET (other.window));
-  g_assert_true (is_said (&other, "This game is not being kept"));
-  g_assert_true (is_said (&other, "Your preferences are not being kept"));
+  g_assert_true (is_said (&other, "This game is not being saved"));
+  g_assert_true (is_said (&other, "Your preferences are not being saved"));
   g_assert_false (is_said (&other, "The transcript"));
 
   /* It is said in the language of the window. */
@@ -219,7 +219,7 @@ test_danger_stays (void)
   app_speak (&app, "en");
   app_wait_kept (&other);
   hand_settle (GTK_WIDGET (other.window));
-  g_assert_true (is_said (&other, "This game is not being kept"));
+  g_assert_true (is_said (&other, "This game is not being saved"));
 
   mend_folder (g_get_user_data_dir ());
   mend_folder (g_get_user_config_dir ());

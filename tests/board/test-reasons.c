@@ -158,7 +158,7 @@ is_true (const Meant *meant,
     return meant->state->numbers[a] == 0;
   if (SAYS ("Cell * is closed:*"))
     return theirs (meant, a) > 1;
-  if (SAYS ("The blot on cell * is protected*"))
+  if (SAYS ("The protected blot closes cell *"))
     return theirs (meant, a) == 1 && is_shielded (meant);
   if (SAYS ("You chose the ?, which takes this checker to cell *"))
     return a == meant->die && is_legal (meant, meant->from, a, b);

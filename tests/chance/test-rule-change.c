@@ -327,12 +327,12 @@ test_page (void)
     "Each side begins with 1 counter. A side",
     "The circuit has 20 spaces. Each piece comes onto it on its side’s first "
     "turn, Red’s on space 1 and Green’s on space 19.",
-    "A throw without a mark moves the piece 1 step. It wins another throw.",
-    "A throw of one mark moves the piece 1 step. It wins another throw. By",
-    "A throw of two marks moves the piece 2 steps. It does not win another "
-    "throw.",
-    "A throw of three marks moves the piece 3 steps. It wins another throw if "
-    "the green stick shows no mark.",
+    "A throw without a mark moves the piece 1 step. This throw wins another.",
+    "A throw of one mark moves the piece 1 step. This throw wins another. By",
+    "A throw of two marks moves the piece 2 steps. This throw does not win "
+    "another.",
+    "A throw of three marks moves the piece 3 steps. This throw wins another "
+    "if the green stick shows no mark.",
     "the first red stick shows its mark in 50, the second in 50, the third in "
     "50, the green one in 75.",
     "the north creek, 9 steps from its start, goes back there, and its side "

@@ -318,10 +318,10 @@ test_cards (void)
   g_assert_cmpuint (ludo_sealed_get_percent (sealed), ==, 0);
   g_assert_true (ludo_sealed_open (sealed, "word"));
   after = ludo_sealed_describe (sealed);
-  g_assert_nonnull (strstr (after, "These sticks fall marked 77 times in 100. "
-                                   "100 throws are enough, four times in five, "
-                                   "to notice sticks that stray from 50 by "
-                                   "7.0 or more."));
+  g_assert_nonnull (strstr (after, "These sticks show their marks 77 times in "
+                                   "100. 100 throws are enough, four times in "
+                                   "five, to notice sticks that stray from 50 "
+                                   "by 7.0 or more."));
   g_assert_nonnull (strstr (after, "That is right."));
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = ludo_sealed_dup_rows (sealed);

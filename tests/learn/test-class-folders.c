@@ -526,7 +526,7 @@ test_nameless (ClassFixture  *fixture,
   /* With names each stands there. */
   named = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, TRUE);
   g_assert_nonnull (strstr (named, "secret Quentin 9"));
-  g_assert_nonnull (strstr (named, "”, one of 2 with this name"));
+  g_assert_nonnull (strstr (named, "”, one of 2 results with this name"));
 }
 
 static void

@@ -403,7 +403,7 @@ test_wanting (void)
   set_text (step, LUDO_TEXT_SENTENCES, 0, "It is so.");
   g_assert_true (ludo_draft_check_step (draft, 0, NULL, &error));
   g_assert_false (ludo_draft_check (draft, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "The whole lesson needs a title.");
+  g_assert_cmpstr (error->message, ==, "The lesson itself needs a title.");
   g_clear_error (&error);
 
   ludo_draft_set_kind (step, LUDO_STEP_CHOOSE);

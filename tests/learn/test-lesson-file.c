@@ -541,8 +541,9 @@ test_locks (void)
     { "<locks hints=\"no\"/>", "Locked in this lesson: hints." },
     { "<locks games=\"no\"/>", "Locked in this lesson: other games and pages. "
                                "The lesson ends when you close the window." },
-    { "<locks leave=\"sun\"/>", "Locked in this lesson: other games and pages. "
-                                "The lesson ends with your teacher’s word." },
+    { "<locks leave=\"sun\"/>", "Locked in this lesson: other games and "
+                                "pages. Your teacher’s secret word ends the "
+                                "lesson." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -380,7 +380,7 @@ test_unreadable (WorkFixture   *fixture,
       g_assert_cmpstr (told_at (told, 0), !=, "");
       g_assert_true (g_str_has_prefix (told_at (told, 0),
                                        "Work done in lessons is not being "
-                                       "kept at the moment. The file “"));
+                                       "saved at the moment. The file “"));
       read_reason = 0;
       same = dup_content (fixture);
       g_assert_cmpstr (before, ==, same);

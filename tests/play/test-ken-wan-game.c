@@ -245,7 +245,8 @@ test_refusals (void)
                   "The piece on d6 is a half-piece in a group: it links the "
                   "group but does not move.");
   assert_refusal (ROW, "d1e1", "landing-rim",
-                  "The cell e1 touches no other piece of the group of d1.");
+                  "The cell e1 touches no other piece in the same group as "
+                  "the one on d1.");
   assert_refusal (ROW, "d1d1", "no-return",
                   "A piece does not land on the cell it came from.");
   assert_refusal (ROW, "d1d2", "turn",
@@ -262,11 +263,11 @@ test_refusals (void)
                   "The piece on d1 can move: choose where it lands.");
   assert_refusal (ROW, "pass", "pass", "Red can move and so may not pass.");
   assert_refusal (ROW, "d1d10", "notation",
-                  "A move is written as the cell left and the cell reached, "
-                  "such as c4e7; to pass, write pass.");
+                  "A move is written as its first and its last cell, such as "
+                  "c4e7; to pass, write pass.");
   assert_refusal (ROW, "", "notation",
-                  "A move is written as the cell left and the cell reached, "
-                  "such as c4e7; to pass, write pass.");
+                  "A move is written as its first and its last cell, such as "
+                  "c4e7; to pass, write pass.");
 }
 
 /* The reasons about an isolated piece and about a side that does not move. */

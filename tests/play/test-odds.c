@@ -59,7 +59,7 @@ static const KnownSentence known_sentences[] = {
   { "- - 4 4 r -", 0, 1, 11, "Red goes to space 11. Red throws again." },
   { "- - 4 4 r -", 2, 6, 3,
     "Red goes to space 3.\n"
-    "With the green mark, that of the sahe (3 in 16): Red throws again." },
+    "If the sahe’s green mark shows (3 in 16): Red throws again." },
   /* With the sahe the throw just won is lost as well. */
   { "- - 4 4 r -", 4, 1, 7,
     "Red falls into the west dry branch. Red loses the throw just won. Red "
@@ -67,18 +67,18 @@ static const KnownSentence known_sentences[] = {
   { "10 5 4 4 r -", 3, 4, 14,
     "Red falls into the north creek. Red’s piece goes back. "
     "Red pays one counter.\n"
-    "With the green mark, that of the sahe (3 in 16): Red throws again." },
+    "If the sahe’s green mark shows (3 in 16): Red throws again." },
   { "0 5 4 4 g -", 1, 4, 21,
     "Green falls into the east dry branch.\n"
-    "Without the green mark, that of the sahe (3 in 16): Green will "
+    "If the sahe’s green mark is hidden (3 in 16): Green will "
     "miss a turn.\n"
-    "With the green mark, that of the sahe (1 in 16): Green loses the throw "
+    "If the sahe’s green mark shows (1 in 16): Green loses the throw "
     "just won. Green will miss a turn." },
   { "leaflet: 4 0 4 4 r -", 3, 4, 7,
     "Red falls into the west dry branch.\n"
-    "Without the green mark, that of the sahe (1 in 16): Red will miss a "
+    "If the sahe’s green mark is hidden (1 in 16): Red will miss a "
     "turn.\n"
-    "With the green mark, that of the sahe (3 in 16): Red loses the throw "
+    "If the sahe’s green mark shows (3 in 16): Red loses the throw "
     "just won." },
   { "leaflet: 10 16 4 4 r -", 2, 6, 12,
     "Red goes to space 12. Red captures Green’s piece. Green pays one "
@@ -86,7 +86,7 @@ static const KnownSentence known_sentences[] = {
   { "leaflet: 9 16 3 4 r -", 3, 4, 12,
     "Red goes to space 12. Red captures Green’s piece. Green pays one "
     "counter.\n"
-    "With the green mark, that of the sahe (3 in 16): Red throws again." },
+    "If the sahe’s green mark shows (3 in 16): Red throws again." },
   { "leaflet: 27 16 1 1 r -", 1, 4, 0,
     "Red goes to the south creek. Red completes a lap. Green pays one "
     "counter." },

@@ -414,7 +414,7 @@ is_true (LudoGame   *game,
     return own == 0;
   if (says (sentence, "two or more opposing checkers"))
     return tavli_checkers (state, !state->turn, to) >= 2;
-  if (says (sentence, "is protected and closes it"))
+  if (says (sentence, "protected blot closes cell"))
     return tavli_checkers (state, !state->turn, to) == 1;
   if (says (sentence, "you must bring one in"))
     return from != TAVLI_HAND && can_enter (game);

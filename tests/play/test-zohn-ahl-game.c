@@ -107,8 +107,8 @@ test_moves_told (void)
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_BRIEF,
                "Two marks. Red goes to space 6. Red throws again.");
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
-               "Red throws two marked faces with the sahe. Red goes to space "
-               "6. Red throws again.");
+               "Red throws two marked faces, the sahe included. Red goes to "
+               "space 6. Red throws again.");
   /* A single step that leads to space 2 is described from its start. */
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_NORMAL,
                "Red throws one marked face. Red enters on space 1. Red goes "
@@ -129,17 +129,16 @@ test_moves_told (void)
   /* A side that misses a turn need not hear that it loses the throw just
    * won. */
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_NORMAL,
-               "Green throws two marked faces with the sahe. Green falls into "
-               "the west dry branch. Green captures Red’s piece. Red pays one "
-               "counter. Red need not miss a turn any more. Green will miss "
-               "a turn.");
+               "Green throws two marked faces, the sahe included. Green falls "
+               "into the west dry branch. Green captures Red’s piece. Red "
+               "pays one counter. Red need not miss a turn any more. Green "
+               "will miss a turn.");
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_FULL,
-               "Green throws two marked faces with the sahe. Green falls into "
-               "the west dry branch. Green captures Red’s piece in the dry "
-               "branch, and that piece goes back to its start. Red pays one "
-               "counter. Red need not miss a turn any more. Green loses the "
-               "throw just won. Green will miss a turn. It is Red’s "
-               "turn.");
+               "Green throws two marked faces, the sahe included. Green falls "
+               "into the west dry branch. Green captures Red’s piece in the "
+               "dry branch, and that piece goes back to its start. Red pays "
+               "one counter. Red need not miss a turn any more. Green loses "
+               "the throw just won. Green will miss a turn. It is Red’s turn.");
   assert_told ("26 9 4 4 r -", "t3", LUDO_DETAIL_FULL,
                "Red throws three marked faces. Red goes to space 2. Red "
                "completes a lap. Green’s piece goes back to its start. Green "

@@ -310,8 +310,8 @@ test_tally (void)
     { "Two marked faces are up, but not the green one (sahe).",
       "Three marked faces are up, but not the green one (sahe).",
       "Two marked faces are up, the green one (sahe) among them." },
-    { "Deux faces marquées sont visibles, sans la verte (sahe).",
-      "Trois faces marquées sont visibles, sans la verte (sahe).",
+    { "Deux faces marquées sont visibles, mais pas la verte (sahe).",
+      "Trois faces marquées sont visibles, mais pas la verte (sahe).",
       "Deux faces marquées sont visibles, dont la verte (sahe)." },
   };
 

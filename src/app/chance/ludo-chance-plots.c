@@ -268,8 +268,8 @@ ludo_chance_plot_ways (LudoThrows *throws)
                  dark, n_ways,
                  /* Translators: in the legend of a chart: each square is one
                   * way in which the sticks or dice fall. */
-                 _("each square is one way: the stronger its colour, the more "
-                   "often it came up"));
+                 _("each square is one way of falling: the stronger its "
+                   "colour, the more often it came up"));
 
   return plot;
 }

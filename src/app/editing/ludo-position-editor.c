@@ -552,7 +552,7 @@ ludo_position_editor_dup_complaint (LudoPositionEditor *self)
     return
       /* Translators: %1$zu counts characters from 1; %2$s says what is wrong
        * there. */
-      g_strdup_printf (_("The position cannot be read: character %1$zu, %2$s"),
+      g_strdup_printf (_("The position cannot be read (character %1$zu): %2$s"),
                        self->parse_error.offset + 1,
                        ludo_game_describe_parse_code (self->parse_error.code));
   reason = self->info->rules->self_check (&self->state);

@@ -211,8 +211,9 @@ ludo_lesson_choice_warn (LudoLessonChoice *self,
   clear (self, lesson);
   /* Translators: %s is a sentence, the reason. */
   text = g_strdup_printf (_("This lesson is meant to lock the program until "
-                            "your teacher’s word is typed, but the lock cannot "
-                            "be saved: quitting the program removes it. %s"),
+                            "your teacher’s secret word is typed, but the "
+                            "lock cannot be saved: quitting the program "
+                            "removes it. %s"),
                           why);
   add_label (self, text, NULL);
   add_button (self, _("_Begin All the Same"), G_CALLBACK (begin_cb));

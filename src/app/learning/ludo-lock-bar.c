@@ -232,7 +232,7 @@ ludo_lock_bar_ask (GtkWindow   *window,
     gtk_message_dialog_new (window,
                             GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                             GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
-                            _("What is your teacher’s word?"));
+                            _("What is your teacher’s secret word?"));
   GtkWidget *area =
     gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog));
   Question *question = g_new0 (Question, 1);

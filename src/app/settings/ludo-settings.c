@@ -182,8 +182,8 @@ ludo_settings_steal_warning (LudoSettings *self)
   broken = ludo_settings_import_dup_broken (self->old_file);
   if (self->unwritable != NULL)
     /* Translators: the name of a folder. */
-    return g_strdup_printf (_("Your preferences are not being kept for the "
-                              "next time: the folder “%s” cannot be written "
+    return g_strdup_printf (_("Your preferences are not being saved for next "
+                              "time: the folder “%s” cannot be written "
                               "to."), self->unwritable);
   if (self->import == LUDO_SETTINGS_IMPORT_MENDED)
     /* Translators: the name of a file. */

@@ -62,7 +62,7 @@ ludo_teaching_places_show (GtkApplicationWindow *window)
     { N_("Set _Up a Position…"),
       N_("To play, to print, or to make into a lesson or a puzzle"),
       "win.edit-position" },
-    { N_("Class _Results…"), N_("What pupils handed in, in one table"),
+    { N_("Class _Results…"), N_("One table of what pupils handed in"),
       "win.results" },
   };
   GtkWidget *dialog;
@@ -91,10 +91,9 @@ ludo_teaching_places_ask_results (GtkApplicationWindow *window)
 
   dialog = ludo_action_list_new (GTK_WINDOW (window), _("Class Results"));
   ludo_action_list_add_words (dialog,
-                              _("Put what your pupils handed in into one "
-                                "folder. If the lesson is your own, put it "
-                                "there too, so that its questions can be "
-                                "shown."));
+                              _("Put into one folder what your pupils handed "
+                                "in. If the lesson is your own, put it there "
+                                "too, so that its questions can be shown."));
   ludo_action_list_add_words (dialog,
                               _("The table says for each step who was right, "
                                 "alone or with help, and counts the answers. "

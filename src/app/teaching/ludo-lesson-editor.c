@@ -468,7 +468,7 @@ problem_changed_cb (LudoLessonEditor *self)
   const char *problem = ludo_draft_store_get_problem (store_of (self));
   /* Translators: %s is a sentence that gives the reason. */
   g_autofree char *text =
-    problem != NULL ? g_strdup_printf (_("The lesson is not kept until you "
+    problem != NULL ? g_strdup_printf (_("The lesson will be lost unless you "
                                          "save it. %s"), problem) : NULL;
 
   show_problem (self, text);

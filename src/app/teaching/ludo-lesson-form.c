@@ -449,7 +449,7 @@ show_locks (LudoLessonForm *self)
   gtk_entry_set_placeholder_text
     (GTK_ENTRY (self->word_entry),
      ludo_draft_get (locks, "leave")[0] != '\0'
-       ? _("A word is set; type another")
+       ? _("Word set; type to change it")
        : _("None: pupils leave when they like"));
 }
 

@@ -83,7 +83,7 @@ show_unkept (LudoGameFiles *self,
   g_free (self->unkept);
   self->unkept = g_strdup (reason);
   /* Translators: a sentence with the name of the file and the reason. */
-  message = g_strdup_printf (_("This game is not being kept for the next time; "
+  message = g_strdup_printf (_("This game is not being saved for next time; "
                                "save it elsewhere if you can. %s"), reason);
   ludo_messages_add (self->messages, LUDO_MESSAGE_DANGER, UNKEPT, message);
 }
@@ -267,8 +267,8 @@ ask_leave (LudoGameFiles *self,
 {
   g_autofree char *reason =
     /* Translators: a sentence with the name of the file and the reason. */
-    g_strdup_printf (_("The game is not being kept and will be lost unless it "
-                       "is saved elsewhere. %s"), self->unkept);
+    g_strdup_printf (_("The game is not being saved here and will be lost "
+                       "unless you save it elsewhere. %s"), self->unkept);
   GtkDialog *dialog = ask (self, leaving, GTK_MESSAGE_WARNING,
                            _("Close the game without saving it?"), reason);
   GtkWidget *button;

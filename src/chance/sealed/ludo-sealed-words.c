@@ -46,7 +46,7 @@ ludo_sealed_get_task (LudoSealed *self)
   if (ludo_sealed_get_percent (self) != 0)
     return _("The set is open: compare the cards with what the sticks do.");
   if (ludo_sealed_get_card (self, NULL) != LUDO_CARD_NONE)
-    return _("The card is handed in. The teacher’s word opens the set.");
+    return _("The card is handed in. The secret word opens the set.");
 
   return _("Are these sticks fair? Throw as often as you need, but no more, "
            "then hand in your card.");
@@ -80,8 +80,8 @@ describe_throws (LudoSealed *self)
   return ludo_count_printf (
     /* Translators: a group of pupils; how often it threw four sticks; how many
      * sticks fell in all, and how many of those with the marked face up. */
-    ngettext ("Group %u threw %u time. Of %u sticks, %u fell marked.",
-              "Group %u threw %u times. Of %u sticks, %u fell marked.",
+    ngettext ("Group %u threw %u time. Of %u sticks, %u showed a mark.",
+              "Group %u threw %u times. Of %u sticks, %u showed a mark.",
               card->n),
     group + 1, card->n, card->n * LUDO_SAMPLER_STICKS, sum);
 }
@@ -129,7 +129,7 @@ describe_truth (LudoSealed *self)
   if (ludo_sealed_get_percent (self) == 0)
     return NULL;
   if (n == 0)
-    return g_strdup_printf (_("These sticks fall marked %u times in 100."),
+    return g_strdup_printf (_("These sticks show their marks %u times in 100."),
                             ludo_sealed_get_percent (self));
 
   far = ludo_number_dup
@@ -137,12 +137,12 @@ describe_truth (LudoSealed *self)
 
   return ludo_count_printf (
     /* Translators: the last number is of a hundred, and may have a decimal. */
-    ngettext ("These sticks fall marked %u times in 100. %u throw is enough, "
-              "four times in five, to notice sticks that stray from 50 by %s "
-              "or more.",
-              "These sticks fall marked %u times in 100. %u throws are enough, "
-              "four times in five, to notice sticks that stray from 50 by %s "
-              "or more.", n),
+    ngettext ("These sticks show their marks %u times in 100. %u throw is "
+              "enough, four times in five, to notice sticks that stray from "
+              "50 by %s or more.",
+              "These sticks show their marks %u times in 100. %u throws are "
+              "enough, four times in five, to notice sticks that stray from "
+              "50 by %s or more.", n),
     ludo_sealed_get_percent (self), n, far);
 }
 

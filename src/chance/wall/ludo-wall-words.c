@@ -268,8 +268,8 @@ ludo_wall_describe (LudoWall *self)
     ludo_wall_count_blots (self), ludo_wall_get_ways (self)));
   ludo_add_sentence (text, refined == n
     ? g_strdup (_("These are estimates that take every reply into account."))
-    : g_strdup_printf (_("These are estimates; for %u of %u, every reply is "
-                         "taken into account."), refined, n));
+    : g_strdup_printf (_("These are estimates; for %u of %u throws, every "
+                         "reply is taken into account."), refined, n));
 
   return g_string_free (text, FALSE);
 }

@@ -88,7 +88,7 @@ ludo_class_dup_left_reason (const LudoClass *self,
                          "answers are shown as they were written: put it "
                          "there, then open the folder again"));
     case LUDO_LEFT_STRANGE_STEP:
-      return g_strdup_printf (_("this lesson has no step “%s”: this was "
+      return g_strdup_printf (_("this lesson has no step “%s”: this work was "
                                 "done in another version of it"),
                               left->detail);
     case LUDO_LEFT_EMPTY:

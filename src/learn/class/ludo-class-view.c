@@ -297,8 +297,8 @@ ludo_class_dup_note (const LudoClass *self,
     g_ptr_array_add (notes,
                      /* Translators: the file in which the work of a pupil is,
                       * and how many have the same name. */
-                     names ? g_strdup_printf (_("“%s”, one of %u with this "
-                                                "name"), place,
+                     names ? g_strdup_printf (_("“%s”, one of %u results "
+                                                "with this name"), place,
                                               own->n_namesakes)
                            : dup_namesakes (self, row));
   if (own->is_version)

@@ -391,7 +391,7 @@ describe_elsewhere (LudoLessonRun *self)
         rules->print_move (&state, throws[i].move, token);
         thrown = info->describe_throw (&state, token);
         /* Translators: what was thrown; a place, as "the space 12". */
-        return g_strdup_printf (_("A throw of %s would lead to %s. Count "
+        return g_strdup_printf (_("The throw “%s” would lead to %s. Count "
                                   "once more."),
                                 thrown, name);
       }

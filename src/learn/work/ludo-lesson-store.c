@@ -260,8 +260,8 @@ set_job_problem (Job        *job,
 {
   g_free (job->problem);
   /* Translators: a sentence that says why. */
-  job->problem = g_strdup_printf (_("Work done in lessons is not being kept at "
-                                    "the moment. %s"), reason);
+  job->problem = g_strdup_printf (_("Work done in lessons is not being saved "
+                                    "at the moment. %s"), reason);
 }
 
 /* Merges the work of this process into the file and writes it. */

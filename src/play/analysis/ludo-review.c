@@ -93,8 +93,10 @@ describe_choice (LudoTurningPoint *point,
   point->change =
     /* Translators: hundredths of chance, then the chance of winning after the
      * turn that was played and after the best one. */
-    g_strdup_printf (ngettext ("Lost %d percentage point: %s instead of %s.",
-                               "Lost %d percentage points: %s instead of %s.",
+    g_strdup_printf (ngettext ("Lost %d percentage point: a winning "
+                               "chance of %s instead of %s.",
+                               "Lost %d percentage points: a winning "
+                               "chance of %s instead of %s.",
                                points), points, low, high);
   point->played =
     /* Translators: a turn in notation, sentences that say what it led to. */

@@ -287,7 +287,7 @@ ludo_game_new_from_position (const char  *game_id,
       g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_POSITION,
                    /* Translators: %1$zu counts characters from 1; %2$s says
                     * what is wrong there. */
-                   _("The position cannot be read: character %1$zu, %2$s"),
+                   _("The position cannot be read (character %1$zu): %2$s"),
                    parse_error.offset + 1,
                    ludo_game_describe_parse_code (parse_error.code));
       return NULL;

@@ -91,7 +91,7 @@ create_game (LudoRecordReader  *reader,
   if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_SEED], 0,
                                   G_MAXUINT64, &seed))
     return _ludo_record_fail_field (reader, LUDO_RECORD_FIELD_SEED,
-                                    _("“%s” is not a seed"),
+                                    _("“%s” is not a seed for random numbers"),
                                     reader->values[LUDO_RECORD_FIELD_SEED]);
 
   *game = start == NULL

@@ -89,13 +89,13 @@ draw_test (LudoPrint *print,
   g_autofree char *words = ludo_print_dup_text (
     print,
     index == 0
-      ? N_("Print both sides on one sheet of paper, at actual size, turning it "
-           "over on the long edge.\n"
+      ? N_("Print both sides on one sheet of paper, at actual size, turning "
+           "it over on the long edge.\n"
            "1. Measure the two bars: each should be 50 mm long. If not, the "
            "printer fits pages to the paper: turn that off.\n"
            "2. Hold the paper up to the light: the crosses of the two sides "
-           "should cover each other. The small lines are 1 mm apart: count how "
-           "far the crosses are from each other. For pieces with a back it "
+           "should cover each other. The small lines are 1 mm apart: use them "
+           "to measure the gap between the crosses. For pieces with a back it "
            "must be less than 1 mm.\n"
            "3. If the cross of the back is too far to the right or too low, "
            "tell the program by how much: it then moves all backs.")

@@ -230,10 +230,10 @@ draw_box (LudoPrint *print,
   g_autofree char *note = ludo_print_dup_text (
     print,
     sheets->n_boxes == 1
-      ? N_("Cut along the solid lines, fold back along the dashed ones, glue "
-           "the four tabs; tuck in the flap of the lid.")
-      : N_("Cut along the solid lines, fold back along the dashed ones, glue "
-           "the four tabs inside; the name is on the lid."), "\n");
+      ? N_("Cut along the solid lines, fold back along the dashed ones and "
+           "glue the four tabs; tuck in the flap of the lid.")
+      : N_("Cut along the solid lines, fold back along the dashed ones and "
+           "glue the four tabs inside; the name is on the lid."), "\n");
   double bottom = 0;
   LudoRect area;
 

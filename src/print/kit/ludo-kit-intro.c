@@ -105,8 +105,8 @@ say_minutes (gconstpointer    data,
   if (ludo_kit_is_long_work (ludo_print_get_options (intro->print), minutes))
     /* Translators: %s is "3 h 25". */
     return g_strdup_printf (_("About %s to make the board and the pieces. The "
-                              "quick pieces, which are only cut out, take far "
-                              "less time."), time);
+                              "quick pieces, which only need cutting out, "
+                              "take far less time."), time);
 
   /* Translators: %s is "25 minutes". */
   return g_strdup_printf (_("About %s to make the board and the pieces."),

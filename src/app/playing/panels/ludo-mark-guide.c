@@ -46,9 +46,9 @@ static const struct
                                    "picked up.") },
   { 1 << 2, LUDO_MARK_TARGET, N_("You can go to any place with a dot.") },
   { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
-    N_("A number shows which die leads there.") },
+    N_("A number on a place shows which die leads there.") },
   { 1 << 4, LUDO_MARK_LAST,
-    N_("Four corners show what was played since your last turn.") },
+    N_("Four corners show what has been played since your last turn.") },
   { 1 << 5, LUDO_MARK_HINT, N_("A dashed ring marks what the hint is about.") },
 };
 

@@ -254,7 +254,7 @@ chisolo_places_describe_moves (const GameState *game_state,
 
   chisolo_places_name (path[0], name);
   if (chisolo_opening_due (state))
-    return g_strdup_printf (_("%s can make an opening capture."), name);
+    return g_strdup_printf (_("%s allows an opening capture."), name);
   if (chooses_direction (state))
     /* Translators: a hole and two ways to sow, such as "towards a" and "up". */
     return g_strdup_printf (_("%s can be sown %s or %s."), name,

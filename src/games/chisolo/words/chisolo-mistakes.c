@@ -277,13 +277,13 @@ const LudoMistake chisolo_mistakes[] = {
     N_("This hole holds stones already. Take them all and sow on.") },
   { "start-counted", PLACE, { NULL }, makes_error, ERROR_START,
     N_("counted the hole that is emptied"),
-    N_("The hole that is emptied does not count. The first stone falls in the "
-       "next one.") },
+    N_("The hole that is emptied does not count. The first stone falls into "
+       "the next one.") },
   { "counted-late", PLACE, { NULL }, makes_error, ERROR_LATE,
     N_("left the next hole out of the count"),
     N_("The next hole gets a stone too. None is left out.") },
   { "stone-left", PLACE, { NULL }, makes_error, ERROR_LEFT,
-    N_("sowed on without the stone that fell last"),
+    N_("sowed on without taking the stone that fell last"),
     N_("For a relay, take the stone that has just fallen as well.") },
   { "other-way", PLACE, { NULL }, goes_back, 0,
     N_("sowed in the other direction"),
@@ -317,7 +317,7 @@ const LudoMistake chisolo_mistakes[] = {
     N_("This takes some stones. Another of your holes takes more.") },
   { "answer-left", TURN, { "danger" }, takes_nothing, 0,
     N_("took nothing, and left the reply open"),
-    N_("This takes nothing, so the hole from which the reply comes keeps "
+    N_("This takes nothing, so the hole your opponent would reply from keeps "
        "its stones.") },
   { "fullest-third", TURN, { "danger" }, takes_fullest, 0,
     N_("emptied the fullest hole, not the one that the reply comes from"),

@@ -30,7 +30,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
   [CHISOLO_NATATU_LEFT] = {
     N_("Three stones a hole, empty holes on the left"),
     N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip in modern "
-       "summaries, kept because books and programs show it."),
+       "summaries, kept here because books and programs show it."),
   },
   [CHISOLO_LUDII] = {
     N_("Three stones a hole (Ludii)"),
@@ -210,7 +210,7 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
   },
   [CHISOLO_REFUSAL_DIRECTION_SETTLED] = {
     "direction",
-    N_("Your direction was chosen once and for all; do not give it again."),
+    N_("Your direction has already been chosen; do not give it again."),
   },
   [CHISOLO_REFUSAL_DIRECTION_EARLY] = {
     "direction",

@@ -448,8 +448,8 @@ static const LudoKitPart parts[] = {
   },
   {
     .title = N_("36 cubes of 20 mm"),
-    .note = N_("Cut along the solid lines, fold along the dashed ones, glue "
-               "the tabs inside."),
+    .note = N_("Cut along solid lines, fold along dashed ones and glue the "
+               "tabs inside."),
     .what = N_("36 cubes of 20 mm"),
     .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     .width = LUDO_NET_CUBE_WIDTH * SIDE,

@@ -317,7 +317,7 @@ const LudoMistake ken_wan_mistakes[] = {
     N_("That counts the groups as well. Count the half-pieces only.") },
   { "turns-none", TURN,
     { "captures", "their-unites", "their-groups", "replies" }, turns_none, 0,
-    N_("landed beside no piece"),
+    N_("landed away from other colours"),
     N_("The piece landed beside no piece of another colour: it turns none "
        "over.") },
   { "turns-few", TURN, { "captures" }, NULL, 0,

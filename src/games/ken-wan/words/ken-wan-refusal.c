@@ -135,8 +135,8 @@ refuse_cell (Attempt *attempt)
     {
       attempt->rule_id = "landing-rim";
       /* Translators: the cell wanted, then the cell of the piece. */
-      return g_strdup_printf (_("The cell %s touches no other piece of the "
-                                "group of %s."),
+      return g_strdup_printf (_("The cell %s touches no other piece in the "
+                                "same group as the one on %s."),
                               attempt->to_name, attempt->from_name);
     }
   if (half)
@@ -257,8 +257,8 @@ explain (const GamePosition *position,
   if (!read_attempt (token, attempt))
     {
       attempt->rule_id = "notation";
-      return g_strdup (_("A move is written as the cell left and the cell "
-                         "reached, such as c4e7; to pass, write pass."));
+      return g_strdup (_("A move is written as its first and its last cell, "
+                         "such as c4e7; to pass, write pass."));
     }
 
   reason = refuse_lifting (attempt);

@@ -181,8 +181,8 @@ static const LudoKitPart parts[] = {
   SLOPES (N_("pieces"), LUDO_KIT_PIECES_BIT (LUDO_PIECES_QUICK)),
   {
     .title = N_("pieces"),
-    .note = N_("Cut along the solid lines, fold along the dashed ones, glue "
-               "the tabs inside."),
+    .note = N_("Cut along solid lines, fold along dashed ones and glue the "
+               "tabs inside."),
     .what = N_("30 folded checkers of 16 mm, 15 of each colour"),
     .pieces_mask = LUDO_KIT_PIECES_BIT (LUDO_PIECES_GOOD),
     .width = CHECKER,

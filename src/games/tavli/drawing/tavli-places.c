@@ -425,8 +425,8 @@ tavli_describe_pick (const GameState *state,
     return g_strdup_printf (_("Choose the checker that moves %d."),
                             number_of (path[0]));
 
-  return g_strdup (_("Choose where it goes: the numbers are those of the dice "
-                     "it uses."));
+  return g_strdup (_("Choose where this checker goes: the numbers are those "
+                     "of the dice used."));
 }
 
 char *

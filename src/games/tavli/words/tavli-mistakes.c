@@ -397,8 +397,8 @@ const LudoMistake tavli_mistakes[] = {
     N_("Those are the throws that do not hit. Count all the others.") },
   { "dice-added", NUMBER, { "risk" }, gives_value, THREE_DICE,
     N_("added up the three dice"),
-    N_("On each die the number that hits comes up 36 times, but a throw that "
-       "shows it twice would be counted twice.") },
+    N_("On each die the number that hits comes up in 36 throws, but a throw "
+       "that shows it twice would be counted twice.") },
   { "one-die", NUMBER, { "risk" }, gives_value, ONE_DIE,
     N_("counted one die only"),
     N_("That is the count for one die. There are two more.") },
@@ -482,6 +482,6 @@ const LudoMistake tavli_mistakes[] = {
        "column counts as one; elsewhere, the next cell does.") },
   { "other-cell", REFUSED, { NULL }, enters_elsewhere, 0,
     N_("entered on a cell whose number was not thrown"),
-    N_("A checker comes in on the cell of a number that you threw.") },
+    N_("A checker enters on a cell whose number you threw.") },
   { 0 },
 };

@@ -64,8 +64,8 @@ explain_step (const TavliState *state,
     case TAVLI_PROTECTED:
       return g_strdup_printf (
         /* Translators: a cell of the board. */
-        _("The blot on cell %d is protected and closes it until its side has "
-          "entered all its checkers and moved one beyond cell 6."),
+        _("The protected blot closes cell %d until its side has entered all "
+          "its checkers and moved one beyond cell 6."),
         tavli_step_to (from, number));
     case TAVLI_MUST_ENTER:
       return g_strdup (_("As long as one of your numbers can bring a checker "

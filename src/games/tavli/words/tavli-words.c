@@ -29,7 +29,7 @@ static const LudoLevelWords level_words = {
   .throws = N_("Judges by what it learnt from playing against itself, and "
                "misses %d%% of the ways to play its throw."),
   .full = N_("Judges by what it learnt from playing against itself, and "
-             "weighs the throws to come as long as its thinking time "
+             "weighs the throws to come for as long as its thinking time "
              "allows."),
 };
 

@@ -365,8 +365,8 @@ static const LudoKitPart parts[] = {
   {
     .title = N_("pieces"),
     .note = N_("The printed side of a stick is its flat face, the blank one "
-               "its round face; chevrons show the green stick, the sahe. Spin "
-               "a paper clip round the point of a pencil: + means that you "
+               "its rounded face; chevrons show the green stick, the sahe. "
+               "Spin a paper clip round the point of a pencil: + means you "
                "throw again."),
     .what = N_("four sticks of 120 mm"),
     .pieces_mask = QUICK,

@@ -103,12 +103,10 @@ add_own (GString    *text,
   sentence = fall->sahe
     /* Translators: the sahe is the fourth stick; %u in %u is in how many ways
      * of all it falls so; %s is one or more whole sentences. */
-    ? g_strdup_printf (_("With the green mark, that of the sahe (%u in %u): "
-                         "%s"),
+    ? g_strdup_printf (_("If the sahe’s green mark shows (%u in %u): %s"),
                        fall->ways, of, own->str)
     /* Translators: the same without the sahe. */
-    : g_strdup_printf (_("Without the green mark, that of the sahe (%u in %u): "
-                         "%s"),
+    : g_strdup_printf (_("If the sahe’s green mark is hidden (%u in %u): %s"),
                        fall->ways, of, own->str);
   if (text->len > 0)
     g_string_append_c (text, '\n');

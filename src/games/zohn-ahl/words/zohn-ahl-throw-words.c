@@ -25,14 +25,14 @@ static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
   {
     { N_("Red throws two marked faces."),
       N_("Green throws two marked faces.") },
-    { N_("Red throws two marked faces with the sahe."),
-      N_("Green throws two marked faces with the sahe.") },
+    { N_("Red throws two marked faces, the sahe included."),
+      N_("Green throws two marked faces, the sahe included.") },
   },
   {
     { N_("Red throws three marked faces."),
       N_("Green throws three marked faces.") },
-    { N_("Red throws three marked faces with the sahe."),
-      N_("Green throws three marked faces with the sahe.") },
+    { N_("Red throws three marked faces, the sahe included."),
+      N_("Green throws three marked faces, the sahe included.") },
   },
   {
     { N_("Red throws four marked faces: six steps."),

@@ -79,13 +79,13 @@ describe_again (const ZohnAhlRuleset *values,
       again[i] = again[1 - i];
 
   if (again[0])
-    return again[1] ? _("It wins another throw.")
-                    : _("It wins another throw if the green stick shows no "
+    return again[1] ? _("This throw wins another.")
+                    : _("This throw wins another if the green stick shows no "
                         "mark.");
 
-  return again[1] ? _("It wins another throw if the green stick shows its "
+  return again[1] ? _("This throw wins another if the green stick shows its "
                       "mark.")
-                  : _("It does not win another throw.");
+                  : _("This throw does not win another.");
 }
 
 /* Returns: (transfer full): what a throw of @marked marks is worth. */

@@ -15,7 +15,7 @@
 #define GROUP_STEPS N_("Steps for each throw")
 #define GROUP_AGAIN N_("Throws that win another throw")
 #define GROUP_PRICES N_("Counters paid")
-#define GROUP_STICKS N_("How many times in a hundred a stick falls marked")
+#define GROUP_STICKS N_("How many times in a hundred a stick shows its mark")
 
 static const LudoKnobWords knobs[ZOHN_AHL_N_KNOBS] = {
   { GROUP_GAME, N_("counters of each side") },
@@ -28,10 +28,10 @@ static const LudoKnobWords knobs[ZOHN_AHL_N_KNOBS] = {
   { GROUP_AGAIN, N_("no mark") },
   { GROUP_AGAIN, N_("one mark, not the green one") },
   { GROUP_AGAIN, N_("one mark, the green one") },
-  { GROUP_AGAIN, N_("two marks, without the green one") },
-  { GROUP_AGAIN, N_("two marks, with the green one") },
-  { GROUP_AGAIN, N_("three marks, without the green one") },
-  { GROUP_AGAIN, N_("three marks, with the green one") },
+  { GROUP_AGAIN, N_("two marks, none of them green") },
+  { GROUP_AGAIN, N_("two marks, one of them green") },
+  { GROUP_AGAIN, N_("three marks, none of them green") },
+  { GROUP_AGAIN, N_("three marks, one of them green") },
   { GROUP_AGAIN, N_("four marks") },
   { GROUP_PRICES, N_("north creek") },
   { GROUP_PRICES, N_("south creek") },

@@ -16,7 +16,7 @@
 static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   [ZOHN_AHL_RULESET_ZOHN_AL] = {
     N_("Rules of the French sheet"),
-    N_("Both creeks cost a counter, a dry branch costs the turn and the next "
+    N_("Each creek costs a counter, a dry branch costs this turn and the next "
        "one, and the sahe, the green stick, always earns another throw."),
   },
   [ZOHN_AHL_RULESET_LEAFLET] = {
