@@ -113,7 +113,8 @@ ludo_board_places_name (LudoBoardPlaces *self)
 
       if (way != NULL)
         /* Translators: a place and what it holds, then how the piece that was
-         * picked gets there: "17, empty, can be reached with 2, 5 via 12". */
+         * picked gets there: "17, empty, can be reached with a 2 then a 5,
+         * via 12". */
         both = g_strdup_printf (_("%s, can be reached %s"), name, way);
       else if (picker->n_path > 0 && ludo_picker_can_pick (picker, (int) i)
                && view->drawing->place_name ((int) i, buffer)[0] != '\0')

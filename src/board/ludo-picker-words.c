@@ -97,7 +97,7 @@ ludo_picker_label (const LudoPicker *self,
     }
 }
 
-/* "with 2, 5 via 12, where a checker is hit". */
+/* "with a 2 then a 5, via 12 (hits a checker)". */
 static char *
 describe_way (const LudoPicker    *self,
               const LudoCandidate *candidate)
@@ -109,11 +109,14 @@ describe_way (const LudoPicker    *self,
     {
       char buffer[8];
 
-      /* Translators: stands between the numbers of a list. */
-      g_string_append_printf (numbers, "%s%d", i > 0 ? _(", ") : "",
-                              candidate->values[i]);
+      if (i > 0)
+        /* Translators: stands between the numbers of a move, in their order. */
+        g_string_append (numbers, _(" then "));
+      /* Translators: a number of the dice. */
+      g_string_append_printf (numbers, _("a %d"), candidate->values[i]);
       if (i == candidate->n_moves - 1)
         continue;
+      /* Translators: stands between the items of a list. */
       g_string_append_printf (stones, "%s%s", i > 0 ? _(", ") : "",
                               self->drawing->place_name (candidate->stops[i],
                                                          buffer));
@@ -128,7 +131,7 @@ describe_way (const LudoPicker    *self,
 
   /* Translators: how a target is reached: numbers of the dice, in their
    * order, and the cells between. */
-  return g_strdup_printf (_("with %s via %s"), numbers->str, stones->str);
+  return g_strdup_printf (_("with %s, via %s"), numbers->str, stones->str);
 }
 
 char *

@@ -157,7 +157,7 @@ test_guess_by_mouse (void)
   g_assert_cmpuint (ludo_throws_get_n
                       (the_throws (&app)), ==,
                     100);
-  g_assert_nonnull (strstr (words_of (&app), "Furthest from its probability"));
+  g_assert_nonnull (strstr (words_of (&app), "Furthest from your guess"));
   app_close (&app);
 }
 

@@ -157,7 +157,7 @@ test_tavli (Fixture       *fixture,
   assert_answer (fixture, XK_o, TRUE,
                  "White: 7 on 6, 1 on 9, 2 on 10, 2 on 19, 2 on 20, 1 on 23.");
   gtk_widget_grab_focus (find (fixture, "10"));
-  assert_answer (fixture, XK_m, FALSE, "10 can go to 1 place: 16 with 6.");
+  assert_answer (fixture, XK_m, FALSE, "10 can go to 1 place: 16 with a 6.");
   gtk_widget_grab_focus (find (fixture, "24"));
   assert_answer (fixture, XK_m, FALSE,
                  "3 places to move from: 10, 19, 20.");
@@ -167,7 +167,7 @@ test_tavli (Fixture       *fixture,
   gtk_widget_grab_focus (find (fixture, "10"));
   hand_press_key (XK_space, FALSE, FALSE);
   WAIT_UNTIL (hands_path_length (fixture) == 1);
-  assert_name (fixture, "16", "16, empty, can be reached with 6");
+  assert_name (fixture, "16", "16, empty, can be reached with a 6");
   assert_along (fixture, XK_Right, "16");
 }
 
@@ -387,8 +387,8 @@ test_spelling (Fixture       *fixture,
   g_settings_set_boolean (settings, "spell-cells", TRUE);
   assert_name (fixture, "a2",
                "alpha 2, whole yellow piece, group of 6");
-  assert_spelled ("b3, empty; 10 with 2 via m4.",
-                  "bravo 3, empty; 10 with 2 via mike 4.");
+  assert_spelled ("b3, empty; 10 with a 2, via m4.",
+                  "bravo 3, empty; 10 with a 2, via mike 4.");
   assert_spelled ("Blue moves c4d5.", "Blue moves charlie 4 delta 5.");
   assert_spelled ("Capture in column c. Columns a to g, columns a to g.",
                   "Capture in column charlie. Columns a to golf, columns "

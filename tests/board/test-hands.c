@@ -88,8 +88,8 @@ test_sum (Fixture       *fixture,
           gconstpointer  data)
 {
   hands_click (fixture, 10);
-  assert_name_has (fixture, 12, "with 2");
-  assert_name_has (fixture, 17, "with 2, 5 via 12");
+  assert_name_has (fixture, 12, "with a 2");
+  assert_name_has (fixture, 17, "with a 2 then a 5, via 12");
   hands_click (fixture, 17);
   hands_assert_moves (fixture, "10/12 12/17");
 
@@ -124,8 +124,8 @@ test_order (Fixture       *fixture,
             gconstpointer  data)
 {
   hands_click (fixture, 10);
-  assert_name_has (fixture, 17, "with 2, 5 via 12 (hits a checker)");
-  assert_name_has (fixture, 17, "with 5, 2 via 15");
+  assert_name_has (fixture, 17, "with a 2 then a 5, via 12 (hits a checker)");
+  assert_name_has (fixture, 17, "with a 5 then a 2, via 15");
   hands_click (fixture, 17);
   g_assert_cmpint (hands_path_length (fixture), ==, 2);
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 0);
@@ -389,8 +389,8 @@ test_ask (Fixture       *fixture,
   hands_press (fixture, XK_m, FALSE);
   hand_wait_until (tells_moves, fixture, "the moves of m10");
   g_assert_cmpstr (fixture->announced, ==,
-                   "m10 can go to 3 places: 11 with 2, 14 with 5, 16 with 2, "
-                   "5 via 11.");
+                   "m10 can go to 3 places: 11 with a 2, 14 with a 5, 16 "
+                   "with a 2 then a 5, via 11.");
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
   hand_type ("10/14");
   hands_settle (fixture);

@@ -65,7 +65,7 @@ static const KnownSentence known_sentences[] = {
     "Red falls into the west dry branch. Red loses the throw just won. Red "
     "will miss a turn." },
   { "10 5 4 4 r -", 3, 4, 14,
-    "Red falls into the north creek. Red’s piece goes back. "
+    "Red falls into the north creek. Red goes back. "
     "Red pays one counter.\n"
     "If the sahe’s green mark shows (3 in 16): Red throws again." },
   { "0 5 4 4 g -", 1, 4, 21,
@@ -88,10 +88,10 @@ static const KnownSentence known_sentences[] = {
     "counter.\n"
     "If the sahe’s green mark shows (3 in 16): Red throws again." },
   { "leaflet: 27 16 1 1 r -", 1, 4, 0,
-    "Red goes to the south creek. Red completes a lap. Green pays one "
-    "counter." },
+    "Red goes to the south creek. Red completes a lap. Green goes "
+    "back. Green pays one counter." },
   { "culin: 18 0 1 1 r -", 1, 4, 20,
-    "Red falls into the north creek. Red’s piece goes back. "
+    "Red falls into the north creek. Red goes back. "
     "Red pays one counter." },
   { "culin: 1 5 1 1 r -", 4, 1, 7,
     "Red goes to its own space 7. Red throws again." },

@@ -35,9 +35,10 @@ typedef struct
   int n_plies;                  /* that are told together */
 } Told;
 
-/* A throw that costs more than one counter or turn. */
+/* A throw that costs more than one counter or turn, or a lap, which also moves
+ * the piece of the other side. */
 static gboolean
-is_twofold (const GameTrace *trace)
+is_manifold (const GameTrace *trace)
 {
   guint n = 0;
 
@@ -47,7 +48,7 @@ is_twofold (const GameTrace *trace)
          || trace->events[i].type == ZOHN_AHL_EVENT_TURN_MISSED
          || trace->events[i].type == ZOHN_AHL_EVENT_MISS_LIFTED;
 
-  return n > 1;
+  return n > 1 || game_trace_find (trace, ZOHN_AHL_EVENT_LAP) != NULL;
 }
 
 /* A checker that is hit, or a side that can be hit from now on. */
@@ -78,7 +79,7 @@ is_won_or_mixed (const GameTrace *trace)
 static const Told told[] = {
   { "chisolo", is_first, 1 },
   { "ken-wan", is_won_or_mixed, 1 },
-  { "zohn-ahl", is_twofold, 1 },
+  { "zohn-ahl", is_manifold, 1 },
   { "tavli", is_hit, 1 },
   { "tavli", is_hit, STEPS },
 };

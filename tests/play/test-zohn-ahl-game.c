@@ -105,10 +105,10 @@ static void
 test_moves_told (void)
 {
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_BRIEF,
-               "Two marks. Red goes to space 6. Red throws again.");
+               "Two marks. Red goes to space 6. Red to throw again.");
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
                "Red throws two marked faces, the sahe included. Red goes to "
-               "space 6. Red throws again.");
+               "space 6. Red to throw again.");
   /* A single step that leads to space 2 is described from its start. */
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_NORMAL,
                "Red throws one marked face. Red enters on space 1. Red goes "
@@ -118,14 +118,14 @@ test_moves_told (void)
                "to space 2. It is Green’s turn.");
   assert_told ("11 5 4 4 r -", "t2", LUDO_DETAIL_NORMAL,
                "Red throws two marked faces. Red falls into the north creek. "
-               "Red’s piece goes back. Red pays one counter.");
+               "Red goes back. Red pays one counter.");
   assert_told ("11 5 4 4 r -", "t2", LUDO_DETAIL_FULL,
                "Red throws two marked faces. Red falls into the north creek. "
                "Red’s piece goes back to its start. Red pays one counter. It "
                "is Green’s turn.");
   assert_told ("5 25 4 4 g -", "t2", LUDO_DETAIL_BRIEF,
-               "Two marks. Green falls into the south creek. Green pays one "
-               "counter.");
+               "Two marks. Green falls into the south creek. Green "
+               "goes back. Green pays one counter.");
   /* A side that misses a turn need not hear that it loses the throw just
    * won. */
   assert_told ("6 18 4 4 g r", "t2s", LUDO_DETAIL_NORMAL,
@@ -145,14 +145,18 @@ test_moves_told (void)
                "pays one counter. It is Green’s turn.");
   assert_told ("leaflet: 26 9 4 4 r -", "t2", LUDO_DETAIL_BRIEF,
                "Two marks. Red goes to the south creek. Red completes a lap. "
-               "Green pays one counter.");
+               "Green goes back. Green pays one counter.");
+  assert_told ("26 9 4 4 r -", "t3", LUDO_DETAIL_NORMAL,
+               "Red throws three marked faces. Red goes to space 2. Red "
+               "completes a lap. Green goes back. Green pays one "
+               "counter.");
   assert_told ("leaflet-cross: 6 7 4 4 r -", "t1", LUDO_DETAIL_BRIEF,
                "One mark. Red goes to the west dry branch. Red crosses over to "
                "the east dry branch. Red captures Green’s piece. Green pays "
                "one counter.");
   assert_told ("culin: 5 3 4 4 g -", "t4", LUDO_DETAIL_NORMAL,
                "Green throws four marked faces: five steps. Green goes to "
-               "its own space 9. Green throws again.");
+               "its own space 9. Green to throw again.");
   assert_told ("6 5 4 4 g r", "t1", LUDO_DETAIL_BRIEF,
                "One mark. Green falls into the east dry branch. Green will "
                "miss a turn. Red misses this turn. Green misses this "
@@ -366,14 +370,14 @@ test_changed (void)
 
   assert_told (CHANGED "7 3 4 4 r -", "t0", LUDO_DETAIL_NORMAL,
                "No marked face is up. Red moves 7 steps. Red goes to space 15. "
-               "Red throws again.");
+               "Red to throw again.");
   assert_told (CHANGED "20 3 4 4 r -", "t4", LUDO_DETAIL_NORMAL,
                "Red throws four marked faces: six steps. Red goes to space 3. "
-               "Red completes a lap. Green pays 2 counters. Red throws "
-               "again.");
+               "Red completes a lap. Green goes back. Green pays 2 "
+               "counters. Red to throw again.");
   assert_told (CHANGED "8 3 4 4 r -", "t3", LUDO_DETAIL_BRIEF,
-               "Three marks. Red falls into the north creek. Red pays one "
-               "counter.");
+               "Three marks. Red falls into the north creek. Red "
+               "goes back. Red pays one counter.");
 }
 
 /* The name of changed rules is where that of the game is, in its record and in

@@ -334,6 +334,7 @@ ludo_throws_describe (LudoThrows *self)
   g_autofree char *first = NULL;
   g_autofree char *far = NULL;
   g_autofree char *expected = NULL;
+  gboolean is_guessed = self->guess == LUDO_GUESS_DRAWN;
   gboolean whole;
   guint most;
   guint furthest;
@@ -359,17 +360,23 @@ ludo_throws_describe (LudoThrows *self)
     return g_steal_pointer (&first);
 
   ludo_sampler_get_chances (&self->sampler, chances);
+  for (guint i = 0; is_guessed
+                    && i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
+    chances[i] = self->guesses[i] / 100;
   furthest = find_furthest (self, chances);
   far = ludo_sampler_dup_outcome_name (&self->sampler, furthest);
   whole = fabs (n * chances[furthest] - round (n * chances[furthest])) < 0.05;
   expected = ludo_amount_dup (n * chances[furthest], whole ? 0 : 1);
 
-  /* Translators: the first is the sentence above; the second an outcome, the
-   * third how often it fell, the fourth how often its probability lets
-   * expect. */
-  return ludo_count_printf (_("%s Furthest from its probability: %s, %u "
-                              "instead of %s."), first, far,
-                            self->counts[furthest], expected);
+  return ludo_count_printf (
+    is_guessed
+    /* Translators: the first is the sentence above; the second an outcome, the
+     * third how often it fell, the fourth how often it was guessed to. */
+    ? _("%s Furthest from your guess: %s, %u instead of %s.")
+    /* Translators: the same; the fourth is how often the probability of the
+     * outcome lets expect. */
+    : _("%s Furthest from its probability: %s, %u instead of %s."),
+    first, far, self->counts[furthest], expected);
 }
 
 char *

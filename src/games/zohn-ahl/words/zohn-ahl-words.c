@@ -134,7 +134,7 @@ static const Sentence going_back = {
   N_("Green’s piece goes back to its start."),
 };
 static const Sentence going_back_short = {
-  N_("Red’s piece goes back."), N_("Green’s piece goes back."),
+  N_("Red goes back."), N_("Green goes back."),
 };
 static const Sentence captured_short = {
   N_("Green captures Red’s piece."), N_("Red captures Green’s piece."),
@@ -286,10 +286,18 @@ add_reaching (GString              *text,
 
 static void
 add_sent_back (GString         *text,
+               const GameTrace *trace,
                const GameEvent *event,
-               gboolean         fallen,
                LudoDetail       detail)
 {
+  gboolean fallen = game_trace_find (trace, ZOHN_AHL_EVENT_HAZARD) != NULL;
+  /* At the end of a game it does not matter where the pieces are, and a turn
+   * that is missed leaves no room to say so briefly. */
+  gboolean matters =
+    (game_trace_find (trace, GAME_EVENT_TURN) != NULL
+     || game_trace_find (trace, ZOHN_AHL_EVENT_THROW_AGAIN) != NULL)
+    && game_trace_find (trace, ZOHN_AHL_EVENT_TURN_MISSED) == NULL;
+
   switch (event->value)
     {
     case ZOHN_AHL_CAUSE_CAPTURE:
@@ -299,13 +307,8 @@ add_sent_back (GString         *text,
                                             : captured[event->seat]));
       break;
 
-    case ZOHN_AHL_CAUSE_LAP:
-      if (detail == LUDO_DETAIL_FULL)
-        add_sentence (text, gettext (going_back[event->seat]));
-      break;
-
     default:
-      if (detail != LUDO_DETAIL_BRIEF)
+      if (detail != LUDO_DETAIL_BRIEF || matters)
         add_sentence (text, gettext (detail == LUDO_DETAIL_FULL
                                      ? going_back[event->seat]
                                      : going_back_short[event->seat]));
@@ -376,12 +379,16 @@ add_event (GString              *text,
       add_sentence (text, crossing_sentence (values, event));
       break;
     case ZOHN_AHL_EVENT_SENT_BACK:
-      add_sent_back (text, event,
-                     game_trace_find (trace, ZOHN_AHL_EVENT_HAZARD) != NULL,
-                     detail);
+      add_sent_back (text, trace, event, detail);
       break;
     case ZOHN_AHL_EVENT_PAY:
       add_paying (text, seat, event->count);
+      break;
+    case ZOHN_AHL_EVENT_THROW_AGAIN:
+      /* Ask for the throw, except in a text about all that a ply did. */
+      add_sentence (text, gettext (detail == LUDO_DETAIL_FULL
+                                   ? plain[event->type][seat]
+                                   : throwing_again[seat]));
       break;
 
     default:
@@ -434,7 +441,8 @@ zohn_ahl_describe_trace (const ZohnAhlRuleset *values,
       if (trace->events[i].type != GAME_EVENT_THROW
           && trace->events[i].type != GAME_EVENT_ENTER)
         add_event (text, values, trace, &trace->events[i],
-                   LUDO_DETAIL_NORMAL);
+                   trace->events[i].type == ZOHN_AHL_EVENT_THROW_AGAIN
+                     ? LUDO_DETAIL_FULL : LUDO_DETAIL_NORMAL);
       if (text->len > 0)
         g_ptr_array_add (sentences, g_string_free (text, FALSE));
       else
