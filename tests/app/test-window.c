@@ -367,6 +367,7 @@ static void
 test_which_game (void)
 {
   GtkWindow *dialog = NULL;
+  GtkStackPage *page;
   App app;
 
   app_open (&app);
@@ -382,6 +383,11 @@ test_which_game (void)
   g_assert_cmpstr (ludo_reading_page_get_game_id
                      (ludo_window_get_reading_page (app.window)), ==,
                    "chisolo");
+  page = gtk_stack_get_page
+    (GTK_STACK (app_find (GTK_WIDGET (app.window), GTK_TYPE_STACK)),
+     GTK_WIDGET (ludo_window_get_reading_page (app.window)));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (page),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Rules");
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
   hand_focus_window (GTK_WIDGET (app.window));
   for (int i = 0; i < 2; i++)

@@ -15,6 +15,9 @@ void
 ludo_names_label (gpointer    widget,
                   const char *name)
 {
+  /* A newer GTK would prefer the label that a button is made with. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -38,8 +41,6 @@ ludo_names_set (GtkWidget  *button,
   g_return_if_fail (GTK_IS_WIDGET (button) && name != NULL);
 
   ludo_names_label (button, name);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
-                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
@@ -101,11 +102,7 @@ name_toggle (GtkWidget *button)
   if (label != NULL
       && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY))
-    {
-      ludo_names_label (button, gtk_label_get_text (label));
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
-                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-    }
+    ludo_names_label (button, gtk_label_get_text (label));
   g_signal_connect (button, "notify::active", G_CALLBACK (tell_active_cb),
                     NULL);
   tell_active_cb (GTK_TOGGLE_BUTTON (button));
@@ -377,11 +374,7 @@ ludo_names_relabel (GtkButton  *button,
    * first words of the label and would read them before the new ones. */
   if (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
                                         GTK_ACCESSIBLE_RELATION_LABELLED_BY))
-    {
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
-                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      ludo_names_label (button, gtk_label_get_text (GTK_LABEL (text)));
-    }
+    ludo_names_label (button, gtk_label_get_text (GTK_LABEL (text)));
   if (g_str_equal (gtk_label_get_label (GTK_LABEL (text)), label))
     return;
 

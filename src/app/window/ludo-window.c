@@ -109,6 +109,13 @@ update_title (LudoWindow *self)
   has_subtitle = subtitle != NULL && !g_str_equal (page, "play");
   ludo_title_set_text (self->subtitle, has_subtitle ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), has_subtitle);
+  /* Orca 48 says the title of a page that gets the focus, and not that of the
+   * window. */
+  if (has_subtitle)
+    gtk_stack_page_set_title
+      (gtk_stack_get_page (self->stack,
+                           gtk_stack_get_visible_child (self->stack)),
+       subtitle);
 
   /* The state of a game has an announcement of its own. */
   ludo_header_set_title (GTK_WINDOW (self), title, subtitle,
