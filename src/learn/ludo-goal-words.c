@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Whether @goal is settled to the number that the best turn reaches of
+/* Whether @goal is resolved to the number that the best turn reaches of
  * @name. */
 static gboolean
 is_asked (const LudoGoal *goal,

@@ -16,12 +16,12 @@
 char *ludo_goal_name_deed (const GameRules *rules, const char *name, int n);
 
 /* ludo_goal_describe_search: (transfer full) (nullable): a hint: how a turn
- * that reaches the settled @goal is looked for; NULL if there are no words for
+ * that reaches the resolved @goal is looked for; NULL if there are no words for
  * it. */
 char *ludo_goal_describe_search (const LudoGoal *goal, const GameRules *rules);
 
 /* ludo_goal_describe_numbers: (transfer full) (nullable): the number that the
- * turn which reaches the settled @goal brings, and the one that the next best
+ * turn which reaches the resolved @goal brings, and the one that the next best
  * brings; NULL if there are no words for it, or no next best. */
 char *ludo_goal_describe_numbers (const LudoGoal *goal,
                                   const GameRules *rules);

@@ -189,7 +189,7 @@ check_goal (LudoLesson  *lesson,
     return is_listed
            || refuse (step->node, error, _("nothing says which move is right"));
   if (!ludo_goal_parse (text, lesson->rules, &step->goal)
-      || !ludo_goal_settle (&step->goal, lesson->rules, &step->asked))
+      || !ludo_goal_resolve (&step->goal, lesson->rules, &step->asked))
     return refuse (step->node, error, _("the rules give no answer to “%s”"),
                    text);
 

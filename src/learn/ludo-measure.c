@@ -293,9 +293,9 @@ update_best (LudoGoal *goal,
 }
 
 gboolean
-ludo_goal_settle (LudoGoal        *goal,
-                  const GameRules *rules,
-                  const GameState *state)
+ludo_goal_resolve (LudoGoal        *goal,
+                   const GameRules *rules,
+                   const GameState *state)
 {
   SearchTurns turns = SEARCH_TURNS_INIT;
   gboolean found = FALSE;

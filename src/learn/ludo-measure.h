@@ -57,21 +57,21 @@ int ludo_measure (const GameRules *rules, const GameState *state,
 GameMove ludo_measure_find_danger (const GameRules *rules,
                                    const GameState *state);
 
-/* ludo_goal_settle: replaces MOST or LEAST by the number that the best turn of
+/* ludo_goal_resolve: replaces MOST or LEAST by the number that the best turn of
  * @state reaches, beside which it keeps the next best number.  Returns: FALSE
  * if nothing can be played, or if there are more than the few thousand turns
  * that are examined. */
-gboolean ludo_goal_settle (LudoGoal *goal, const GameRules *rules,
-                           const GameState *state);
+gboolean ludo_goal_resolve (LudoGoal *goal, const GameRules *rules,
+                            const GameState *state);
 
-/* ludo_goal_count: counts the turns of @state that reach the settled @goal.
+/* ludo_goal_count: counts the turns of @state that reach the resolved @goal.
  * Turns with the same result count once.
  * @n_turns: (out): the number of all turns
  * @line: (nullable): gets the moves (GameMove) of one turn that reaches it */
 guint ludo_goal_count (const LudoGoal *goal, const GameRules *rules,
                        const GameState *state, guint *n_turns, GArray *line);
 
-/* ludo_goal_met: whether @value meets the settled @goal. */
+/* ludo_goal_met: whether @value meets the resolved @goal. */
 gboolean ludo_goal_met (const LudoGoal *goal, int value);
 
 /* ludo_measure_landing: the place on which the piece moved by @move lands,

@@ -205,11 +205,11 @@ pick_move (ScoredMove *choices,
 /* Whether the result of the searching player is settled; *@worth is then its
  * worth, @ply turns from now, to him or, unless @own, to the others. */
 static bool
-is_settled (const Searcher  *searcher,
-            const GameState *state,
-            bool             own,
-            int              ply,
-            int             *worth)
+is_terminal (const Searcher  *searcher,
+             const GameState *state,
+             bool             own,
+             int              ply,
+             int             *worth)
 {
   GameOutcome outcome;
   int place = 0;
@@ -268,7 +268,7 @@ search_frontier (Searcher        *searcher,
 
       copy_state (searcher, &next, state);
       rules->apply (&next, moves[i], NULL);
-      if (!is_settled (searcher, &next, own, ply + 1, &score))
+      if (!is_terminal (searcher, &next, own, ply + 1, &score))
         score = evaluate (searcher, &next, own);
       if (score <= best)
         continue;
@@ -417,7 +417,7 @@ search_node (Searcher        *searcher,
   if (!search_budget_spend (searcher->budget))
     return 0;
 
-  if (is_settled (searcher, state, own, ply, &score))
+  if (is_terminal (searcher, state, own, ply, &score))
     return score;
   if (depth <= 0 || ply >= PLIES_MAX - 1)
     return evaluate (searcher, state, own);
@@ -524,7 +524,7 @@ begin_root (Searcher           *searcher,
       int worth;
 
       searcher->rules->apply (&next, choices[i].move, NULL);
-      if (is_settled (searcher, &next, true, 1, &worth) && worth > 0)
+      if (is_terminal (searcher, &next, true, 1, &worth) && worth > 0)
         choices[i].order = worth;
       else
         choices[i].order += (int) game_rng_below (&rng, 16);

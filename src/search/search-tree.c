@@ -62,7 +62,7 @@ typedef struct
   int32_t first;                /* of its edges, -1: not expanded */
   int32_t n_edges;
   uint32_t visits;
-  bool settled;                 /* the game ends here */
+  bool terminal;                /* the game ends here */
 } Node;
 
 /* Values: the sums over all simulations of the worth to every seat.
@@ -110,9 +110,9 @@ typedef struct
  * without a place get as little as the second of three, so that a player who
  * can still win does not aim for it. */
 static void
-settle (const Tree        *tree,
-        const GameOutcome *outcome,
-        int64_t           *values)
+score_terminal (const Tree        *tree,
+                const GameOutcome *outcome,
+                int64_t           *values)
 {
   static const int64_t worth[] = {
     GAME_CHANCE_ONE, GAME_CHANCE_ONE / 6, 0,
@@ -141,10 +141,10 @@ add_node (Tree            *tree,
 
   *node = (Node) { .first = -1 };
   tree->rules->outcome (state, &outcome);
-  node->settled = outcome.over || (tree->n_nodes > 0
-                                   && search_path_repeats (&tree->path, key));
-  if (node->settled)
-    settle (tree, &outcome, node->values);
+  node->terminal = outcome.over || (tree->n_nodes > 0
+                                    && search_path_repeats (&tree->path, key));
+  if (node->terminal)
+    score_terminal (tree, &outcome, node->values);
   else
     for (int seat = 0; seat < tree->n_seats; seat++)
       node->values[seat] = tree->rules->chance (state, seat);
@@ -405,7 +405,7 @@ simulate (Tree            *tree,
     return false;
 
   tree->path.n_keys = tree->path.n_past + 1;
-  while (n < PLIES_MAX && !tree->nodes[at].settled)
+  while (n < PLIES_MAX && !tree->nodes[at].terminal)
     {
       Edge *edge;
       uint64_t key;

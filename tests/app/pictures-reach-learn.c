@@ -327,7 +327,7 @@ reach_rule (App        *app,
   if (g_str_equal (target, "solved"))
     {
       ludo_rule_change_guess (rules, moves);
-      WAIT_UNTIL (ludo_rule_change_is_settled (rules));
+      WAIT_UNTIL (ludo_rule_change_is_current (rules));
     }
   if (g_str_equal (target, "played") || g_str_equal (target, "read"))
     {

@@ -35,7 +35,7 @@ open_room (App *app)
 static gboolean
 is_solved (App *app)
 {
-  return ludo_rule_change_is_settled (the_rules (app))
+  return ludo_rule_change_is_current (the_rules (app))
          && ludo_rule_change_get_phase (the_rules (app))
             == LUDO_RULE_PHASE_SOLVED;
 }
@@ -393,7 +393,7 @@ test_play (void)
   ludo_rule_change_set_value (the_rules (&app), 1, 22);
   ludo_rule_change_set_value (the_rules (&app), 20, 2);
   ludo_rule_change_set_name (the_rules (&app), "Short/Circuit");
-  WAIT_UNTIL (ludo_rule_change_is_settled (the_rules (&app)));
+  WAIT_UNTIL (ludo_rule_change_is_current (the_rules (&app)));
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (part (&app, "play_button"));
   hand_settle (GTK_WIDGET (app.window));

@@ -69,7 +69,7 @@ test_answer (void)
 
   variant.values[0] = 1;
   ludo_rule_change_set_variant (rules, &variant);
-  WAIT_UNTIL (ludo_rule_change_is_settled (rules));
+  WAIT_UNTIL (ludo_rule_change_is_current (rules));
   g_assert_null (ludo_rule_change_dup_answer (rules));
   ludo_rule_change_guess (rules, moves);
   answer = ludo_rule_change_dup_answer (rules);

@@ -64,7 +64,7 @@ play_best (LudoLessonRun *run,
     g_strlcpy (goal.name, step->goal.name, sizeof goal.name);
   if (step->goal.kind == LUDO_GOAL_AT_MOST)
     goal.kind = LUDO_GOAL_LEAST;
-  g_assert_true (ludo_goal_settle (&goal, rules, &state));
+  g_assert_true (ludo_goal_resolve (&goal, rules, &state));
   ludo_goal_count (&goal, rules, &state, &n, line);
   for (guint i = 0; i < line->len; i++)
     ludo_game_play_move (game, g_array_index (line, GameMove, i));

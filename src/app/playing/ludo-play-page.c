@@ -367,7 +367,7 @@ end_lots_cb (LudoPlayPage *self,
 }
 
 static void
-settle_cb (LudoPlayPage *self)
+jumped_cb (LudoPlayPage *self)
 {
   ludo_board_set_game (self->board, ludo_replay_get_shown (self->replay));
   ludo_board_set_interactive (self->board,
@@ -662,7 +662,7 @@ ludo_play_page_init (LudoPlayPage *self)
                             G_CALLBACK (moving_cb), self);
 
   ludo_play_buttons_set_table (self->buttons, self->table, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (settle_cb),
+  g_signal_connect_swapped (self->replay, "jumped", G_CALLBACK (jumped_cb),
                             self);
   ludo_signal_connect (self->analysis, "changed", update_probability, self);
   /* Connect the page last, so that all its parts show the table before. */

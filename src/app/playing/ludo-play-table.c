@@ -348,7 +348,7 @@ ludo_play_table_init (LudoPlayTable *self)
   self->computer = ludo_computer_new ();
   ludo_computer_set_move_delay (self->computer, MOVE_DELAY);
   self->replay = ludo_replay_new (self->computer);
-  g_signal_connect_swapped (self->replay, "settle", G_CALLBACK (begin_act),
+  g_signal_connect_swapped (self->replay, "jumped", G_CALLBACK (begin_act),
                             self);
   g_signal_connect_swapped (self->replay, "changed",
                             G_CALLBACK (ludo_play_table_update), self);

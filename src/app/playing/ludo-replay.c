@@ -93,7 +93,7 @@ static void
 ludo_replay_class_init (LudoReplayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_replay_dispose;
-  ludo_signal_new (klass, "settle", 0);
+  ludo_signal_new (klass, "jumped", 0);
 }
 
 static void
@@ -124,7 +124,7 @@ ludo_replay_set_game (LudoReplay *self,
 
   forget_copy (self);
   g_set_object (&self->game, game);
-  g_signal_emit_by_name (self, "settle");
+  g_signal_emit_by_name (self, "jumped");
 }
 
 LudoGame *
@@ -175,7 +175,7 @@ jump (LudoReplay *self,
   ludo_game_go_to (self->copy,
                    MIN (n_plies, ludo_game_get_n_plies (self->game)));
   /* Skip the animation of the last ply. */
-  g_signal_emit_by_name (self, "settle");
+  g_signal_emit_by_name (self, "jumped");
 
   return TRUE;
 }
@@ -209,7 +209,7 @@ step (LudoReplay *self,
   if (!begin_preview (self))
     return FALSE;
 
-  g_signal_emit_by_name (self, "settle");
+  g_signal_emit_by_name (self, "jumped");
   if (by < 0)
     ludo_game_undo (self->copy);
   else
@@ -239,7 +239,7 @@ static void plan_next (LudoReplay *self);
 static gboolean
 show_next_other (LudoReplay *self)
 {
-  g_signal_emit_by_name (self, "settle");
+  g_signal_emit_by_name (self, "jumped");
   ludo_game_play_move (self->copy, self->other[self->n_other_shown++]);
 
   return self->n_other_shown < self->n_other;
@@ -305,7 +305,7 @@ ludo_replay_set_playing (LudoReplay *self,
       if (ludo_replay_get_n_shown (self)
           >= ludo_game_get_n_plies (self->game))
         ludo_game_go_to (self->copy, 0);
-      g_signal_emit_by_name (self, "settle");
+      g_signal_emit_by_name (self, "jumped");
       plan_next (self);
     }
   ludo_model_emit_changed (self);
@@ -387,6 +387,6 @@ ludo_replay_end (LudoReplay *self)
     return;
 
   forget_copy (self);
-  g_signal_emit_by_name (self, "settle");
+  g_signal_emit_by_name (self, "jumped");
   ludo_model_emit_changed (self);
 }

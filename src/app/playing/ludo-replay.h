@@ -25,7 +25,7 @@ typedef struct
  * copy, on which no move can be played, and the computer waits.
  *
  * Signals:
- * - "settle": the board is to show ludo_replay_get_shown() and skip what still
+ * - "jumped": the board is to show ludo_replay_get_shown() and skip what still
  *   moves; "changed" follows, except after ludo_replay_set_game()
  * - "changed": another position is shown, or a preview or autoplay began or
  *   ended

@@ -59,7 +59,7 @@ ludo_rule_change_dup_answer (LudoRuleChange *self)
   LudoRuleMove truth[LUDO_RULE_N_FIGURES];
   GameVariantSolution now, before;
 
-  if (!ludo_rule_change_is_settled (self)
+  if (!ludo_rule_change_is_current (self)
       || !ludo_rule_change_get_truth (self, truth)
       || !ludo_rule_change_get_figures (self, &now, &before))
     return NULL;

@@ -396,7 +396,7 @@ ludo_rule_change_dup_start (LudoRuleChange *self)
 }
 
 gboolean
-ludo_rule_change_is_settled (LudoRuleChange *self)
+ludo_rule_change_is_current (LudoRuleChange *self)
 {
   g_return_val_if_fail (LUDO_IS_RULE_CHANGE (self), FALSE);
 

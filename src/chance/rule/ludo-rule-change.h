@@ -120,9 +120,9 @@ LudoRulePhase ludo_rule_change_get_phase (LudoRuleChange *self);
  * line of its own. */
 char *ludo_rule_change_dup_start (LudoRuleChange *self);
 
-/* ludo_rule_change_is_settled: whether the figures are of the rules as they are
+/* ludo_rule_change_is_current: whether the figures are of the rules as they are
  * now; while a rule is being dragged they may be a moment behind. */
-gboolean ludo_rule_change_is_settled (LudoRuleChange *self);
+gboolean ludo_rule_change_is_current (LudoRuleChange *self);
 
 /* ludo_rule_change_get_figures:
  * @now: (out): the figures of the changed game

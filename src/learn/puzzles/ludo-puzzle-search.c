@@ -24,12 +24,12 @@ const char *const ludo_puzzle_goals[] = {
 static gboolean
 is_worth (const LudoGoal *goal,
           guint           n_turns,
-          gboolean        is_settled_least)
+          gboolean        is_resolved_least)
 {
   if (n_turns < 4)
     return FALSE;
 
-  return g_str_equal (goal->name, "wins") || is_settled_least
+  return g_str_equal (goal->name, "wins") || is_resolved_least
          || goal->value >= 2;
 }
 
@@ -136,7 +136,7 @@ stands_out (const GameRules *rules,
     return FALSE;
   least = goal.kind == LUDO_GOAL_LEAST;
 
-  return ludo_goal_settle (&goal, rules, state)
+  return ludo_goal_resolve (&goal, rules, state)
          && ludo_goal_count (&goal, rules, state, &n_turns, answer) == 1
          && is_worth (&goal, n_turns, least);
 }
@@ -234,7 +234,7 @@ ludo_puzzle_dup_twin (const LudoPuzzle *self,
   if (rules->mirror == NULL || !rules->parse (self->position, &state, NULL)
       || !rules->mirror (&state) || rules->self_check (&state) != NULL
       || !ludo_goal_parse (self->goal, rules, &goal)
-      || !ludo_goal_settle (&goal, rules, &state)
+      || !ludo_goal_resolve (&goal, rules, &state)
       || ludo_goal_count (&goal, rules, &state, &n_turns, answer) != 1)
     return NULL;
 

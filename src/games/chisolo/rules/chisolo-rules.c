@@ -176,11 +176,11 @@ capture_stones (ChisoloState *state,
     }
 }
 
-/* Settles the direction if the move names it and returns the one to sow in.  If
+/* Chooses the direction if the move names it and returns the one to sow in.  If
  * a player's first sowing names none, it is clockwise and leaves the choice to
  * his second. */
 static ChisoloDirection
-settle_direction (ChisoloState *state,
+choose_direction (ChisoloState *state,
                   GameMove      move,
                   GameTrace    *trace)
 {
@@ -212,7 +212,7 @@ play_sowing (ChisoloState *state,
              GameMove      move,
              GameTrace    *trace)
 {
-  ChisoloDirection direction = settle_direction (state, move, trace);
+  ChisoloDirection direction = choose_direction (state, move, trace);
   int hole = chisolo_move_hole (move);
 
   if (trace == NULL)

@@ -65,7 +65,7 @@ is_beyond (const TavliSide *side)
 /* Makes the side agree with its checkers: those beyond its first table expose
  * it, and those that are still to enter protect it. */
 static void
-settle (TavliSide *side)
+update_exposed (TavliSide *side)
 {
   if (is_beyond (side))
     side->exposed = 1;
@@ -90,12 +90,12 @@ carry (TavliState *self,
 
   side->checkers[from]--;
   side->checkers[to]++;
-  settle (side);
+  update_exposed (side);
   if (tavli_is_cell (to) && other->checkers[to] > 0)
     {
       other->checkers[TAVLI_HAND] += other->checkers[to];
       other->checkers[to] = 0;
-      settle (other);
+      update_exposed (other);
     }
 
   return TRUE;
@@ -294,7 +294,7 @@ adapt (GameState              *state,
         n -= checkers[place];
       checkers[TAVLI_OFF] = (uint8_t) MIN (checkers[TAVLI_OFF], n);
       checkers[TAVLI_HAND] = (uint8_t) (n - checkers[TAVLI_OFF]);
-      settle (&self->sides[seat]);
+      update_exposed (&self->sides[seat]);
     }
 }
 

@@ -30,7 +30,7 @@
 /* No chance changed by more than this in a pass.  Even with sixteen counters
  * the changes of a pass are at most 0.96 of those of the pass before, so that
  * all further changes add up to less than 25 times as much, far below 1e-12. */
-#define SETTLED 1e-14
+#define TOLERANCE 1e-14
 #define PASSES_MAX 10000
 
 #define NOT_LISTED ZOHN_AHL_CHAIN_NOT_LISTED
@@ -193,10 +193,10 @@ order_positions (const ZohnAhlChain *chain,
  *
  * Returns: the greatest change. */
 static double
-settle_share (ZohnAhlChain *chain,
-              const Order  *order,
-              int           share,
-              const double *weights)
+relax_share (ZohnAhlChain *chain,
+             const Order  *order,
+             int           share,
+             const double *weights)
 {
   double greatest = 0.0;
 
@@ -246,8 +246,8 @@ solve (ZohnAhlChain *chain)
 
       for (int share = 1; share <= LAST_SHARE; share++)
         greatest = fmax (greatest,
-                         settle_share (chain, &order, share, weights));
-      if (greatest <= SETTLED)
+                         relax_share (chain, &order, share, weights));
+      if (greatest <= TOLERANCE)
         break;
     }
   free (order.numbers);

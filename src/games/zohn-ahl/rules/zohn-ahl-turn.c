@@ -31,10 +31,10 @@ _Static_assert (N_SLOTS > 2 * POSITIONS_MAX, "there are enough slots");
 
 /* By the rules of the sheets, less than (9/16)^64 is missing from a chance
  * after so many passes.  By changed rules a turn may take longer: then the
- * passes go on until the number of throws changes by no more than SETTLED. */
+ * passes go on until the number of throws changes by no more than TOLERANCE. */
 #define PASSES 64
 #define PASSES_MAX 10000
-#define SETTLED 1e-14
+#define TOLERANCE 1e-14
 
 /* Step: the result of one throw: its events, a bit each, and the position in
  * which the turn goes on. */
@@ -174,8 +174,8 @@ list_positions (Turn *self)
 /* Returns: by how much the number of throws changed, which is the slowest to
  * settle. */
 static double
-settle (Turn   *self,
-        size_t  number)
+relax (Turn   *self,
+       size_t  number)
 {
   double chances[ZOHN_AHL_N_TURN_EVENTS] = { 0 };
   double before = self->throws[number], throws = 1.0;
@@ -219,11 +219,11 @@ zohn_ahl_turn_solve (const GameState *state,
 
   /* The positions that were listed last are nearest to the end of the turn. */
   for (int pass = 0; pass < PASSES
-                     || (greatest > SETTLED && pass < PASSES_MAX); pass++)
+                     || (greatest > TOLERANCE && pass < PASSES_MAX); pass++)
     {
       greatest = 0.0;
       for (size_t i = self->n_states; i-- > 0;)
-        greatest = fmax (greatest, settle (self, i));
+        greatest = fmax (greatest, relax (self, i));
     }
   memcpy (turn->chances, self->chances[0], sizeof turn->chances);
   turn->throws = self->throws[0];

@@ -37,7 +37,7 @@ typedef double Values[N_PADDED];
 /* No figure changed by more than this part in a pass.  In a game that settles
  * within so many passes the changes of a pass are at most 0.9993 of those of
  * the pass before, so that all further changes add up to less than 1e-9. */
-#define SETTLED 1e-13
+#define TOLERANCE 1e-13
 #define PASSES_MAX 40000
 
 /* Once in so many passes the figures are extrapolated, unless the share of its
@@ -246,8 +246,8 @@ always_ends (const Solver *self)
  *
  * Returns: by what part they changed. */
 static double
-settle (Solver   *self,
-        uint32_t  number)
+relax (Solver   *self,
+       uint32_t  number)
 {
   double sums[N_PADDED] = { 0 };
   double *values = self->values[number];
@@ -311,13 +311,13 @@ extrapolate (Solver       *self,
 
 /* Returns: the greatest part by which a figure of a position changed. */
 static double
-settle_all (Solver *self)
+relax_all (Solver *self)
 {
   double greatest = 0.0;
 
   for (size_t k = 0; k + 1 < self->n_numbers; k++)
     {
-      double change = settle (self, self->order[k]);
+      double change = relax (self, self->order[k]);
 
       if (change > greatest)
         greatest = change;
@@ -346,7 +346,7 @@ run (Solver            *self,
         memcpy (last, self->values, size);
       if (stop != NULL && atomic_load (stop))
         verdict = GAME_VARIANT_STOPPED;
-      else if (settle_all (self) <= SETTLED)
+      else if (relax_all (self) <= TOLERANCE)
         verdict = GAME_VARIANT_SOLVED;
       else if (pass % CYCLE == 0)
         extrapolate (self, before, last);
