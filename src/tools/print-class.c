@@ -40,12 +40,12 @@ static void
 report_left_out (const LudoClass *class,
                  gboolean         names)
 {
-  for (guint i = 0; i < class->left->len; i++)
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      g_autofree char *what = drop_isolates (ludo_class_dup_left (class, i,
-                                                                  names));
+      g_autofree char *what = drop_isolates (ludo_class_dup_omission (class, i,
+                                                                      names));
       g_autofree char *reason =
-        drop_isolates (ludo_class_dup_left_reason (class, i, names));
+        drop_isolates (ludo_class_dup_omission_reason (class, i, names));
 
       /* Translators: what is not in a table, then why. */
       tool_complain (C_("left out", "%s: %s"), what, reason);

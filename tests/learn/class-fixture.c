@@ -125,13 +125,13 @@ class_open (ClassFixture *fixture)
   return class;
 }
 
-const LudoClassLeft *
+const LudoOmission *
 class_find_left (const LudoClass *class,
                  const char      *place)
 {
-  for (guint i = 0; i < class->left->len; i++)
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
+      const LudoOmission *left = g_ptr_array_index (class->omissions, i);
 
       if (g_str_equal (left->place, place))
         return left;

@@ -36,5 +36,5 @@ void class_put_bytes (ClassFixture *fixture, const char *bytes, gsize length,
 LudoClass *class_open (ClassFixture *fixture);
 
 /* class_find_left: what is told of @place, which is not in the table. */
-const LudoClassLeft *class_find_left (const LudoClass *class,
-                                      const char *place);
+const LudoOmission *class_find_left (const LudoClass *class,
+                                     const char *place);

@@ -75,13 +75,13 @@ test_notepad (ClassFixture  *fixture,
   class_put_bytes (fixture, "\xFF\xFE", 2, "mark.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
-  g_assert_cmpuint (class->left->len, ==, 2 * G_N_ELEMENTS (files) + 2);
+  g_assert_cmpuint (class->omissions->len, ==, 2 * G_N_ELEMENTS (files) + 2);
   g_assert_cmpstr (find_row (class, 101)->result->name, ==,
                    "Zoé-علی 👩\u200d🔧 1");
   g_assert_cmpint (class_find_left (class, "odd.result")->kind, ==,
-                   LUDO_LEFT_UNREADABLE);
+                   LUDO_OMISSION_UNREADABLE);
   g_assert_cmpint (class_find_left (class, "mark.result")->kind, ==,
-                   LUDO_LEFT_EMPTY);
+                   LUDO_OMISSION_EMPTY);
 }
 
 /* Drives and disks put NULs behind a file, or in the place of all of it; among
@@ -107,15 +107,15 @@ test_nuls (ClassFixture  *fixture,
   class_put_bytes (fixture, nuls, 1, "Maël.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
-  g_assert_cmpuint (class->left->len, ==, 4);
+  g_assert_cmpuint (class->omissions->len, ==, 4);
   g_assert_cmpstr (find_row (class, 100)->place, ==, "Zoé.result");
   g_assert_cmpstr (find_row (class, 101)->result->name, ==, "Ana");
   g_assert_cmpint (class_find_left (class, "Emma.result")->kind, ==,
-                   LUDO_LEFT_UNREADABLE);
+                   LUDO_OMISSION_UNREADABLE);
   g_assert_cmpint (class_find_left (class, "Noël.result")->kind, ==,
-                   LUDO_LEFT_EMPTY);
+                   LUDO_OMISSION_EMPTY);
   g_assert_cmpint (class_find_left (class, "Maël.result")->kind, ==,
-                   LUDO_LEFT_EMPTY);
+                   LUDO_OMISSION_EMPTY);
 }
 
 /* The file of a later version is read as far as this version understands it,
@@ -134,20 +134,20 @@ test_later (ClassFixture  *fixture,
                                             strchr (ana, '\n') + 1,
                                             "help sow 1 2 3 4\n", NULL);
   g_autoptr (LudoClass) class = NULL;
-  const LudoClassLeft *left;
+  const LudoOmission *omission;
 
   class_put (fixture, zoe_later, "Zoé.result");
   class_put (fixture, ana_later, "Ana.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 1);
   g_assert_cmpstr (find_row (class, 100)->result->name, ==, "Zoé");
-  g_assert_cmpuint (class->left->len, ==, 2);
-  left = class_find_left (class, "Zoé.result");
-  g_assert_cmpint (left->kind, ==, LUDO_LEFT_LINES);
-  g_assert_cmpuint (left->n, ==, 4);
-  left = class_find_left (class, "Ana.result");
-  g_assert_cmpint (left->kind, ==, LUDO_LEFT_UNREADABLE);
-  g_assert_cmpstr (left->detail, ==,
+  g_assert_cmpuint (class->omissions->len, ==, 2);
+  omission = class_find_left (class, "Zoé.result");
+  g_assert_cmpint (omission->kind, ==, LUDO_OMISSION_LINES);
+  g_assert_cmpuint (omission->n, ==, 4);
+  omission = class_find_left (class, "Ana.result");
+  g_assert_cmpint (omission->kind, ==, LUDO_OMISSION_UNREADABLE);
+  g_assert_cmpstr (omission->detail, ==,
                    "In the file, line 1: a later version of the program wrote "
                    "this, and yours cannot read it");
 }
@@ -174,7 +174,7 @@ test_long_names (ClassFixture  *fixture,
   class_put (fixture, again, "b/x.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 3);
-  g_assert_cmpuint (class->left->len, ==, 1);
+  g_assert_cmpuint (class->omissions->len, ==, 1);
   for (guint i = 0; i < 2; i++)
     {
       const LudoClassRow *row = ludo_class_get_row (class, i);
@@ -219,7 +219,7 @@ test_borrowed (ClassFixture  *fixture,
     }
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, n);
-  g_assert_cmpuint (class->left->len, ==, n);
+  g_assert_cmpuint (class->omissions->len, ==, n);
   for (guint i = 0; i < n; i++)
     {
       const LudoClassRow *row = find_row (class, 100 + i);
@@ -247,7 +247,7 @@ test_file_names (ClassFixture  *fixture,
   class_put (fixture, ana, "Ana\n\x1b[31m\u202E.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
-  g_assert_cmpuint (class->left->len, ==, 1);
+  g_assert_cmpuint (class->omissions->len, ==, 1);
   csv = ludo_class_dup_csv (class, LUDO_PAGE_FRENCH, TRUE);
   g_assert_true (g_utf8_validate (csv, -1, NULL));
   g_assert_null (strstr (csv, "\x1b"));
@@ -285,7 +285,7 @@ test_folders (ClassFixture  *fixture,
   g_assert_cmpuint (class->rows->len, ==, 1);
   /* The program's lessons cannot be read either if they lie in the home of
    * root, so that the lesson is not at hand. */
-  g_assert_cmpuint (class->left->len, ==, 2 + (class->lesson == NULL));
+  g_assert_cmpuint (class->omissions->len, ==, 2 + (class->lesson == NULL));
   g_assert_cmpstr (class_find_left (class, "locked")->detail, ==,
                    "permission is denied");
   g_assert_nonnull (strstr (class_find_left (class, "b/up.result")->detail,

@@ -103,14 +103,14 @@ check_whole (const LudoClass *class,
           ludo_class_get_row (class, row->first_namesake)->result->name, ==,
           ludo_class_get_row (class, row->first_namesake + 1)->result->name);
     }
-  g_assert_cmpuint (class->left->len, ==, n_copies);
-  for (guint i = 0; i < class->left->len; i++)
+  g_assert_cmpuint (class->omissions->len, ==, n_copies);
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
+      const LudoOmission *omission = g_ptr_array_index (class->omissions, i);
 
-      g_assert_cmpint (left->kind, ==, LUDO_LEFT_COPY);
-      g_assert_cmpstr (ludo_class_get_row (class, (guint) left->row)
-                         ->result->name, ==, left->name);
+      g_assert_cmpint (omission->kind, ==, LUDO_OMISSION_COPY);
+      g_assert_cmpstr (ludo_class_get_row (class, (guint) omission->row)
+                         ->result->name, ==, omission->name);
     }
   check_tables (class, n_copies);
 }
@@ -152,9 +152,10 @@ test_moodle (ClassFixture  *fixture,
              "Zoé D2_1234569_assignsubmission_onlinetext/onlinetext.html");
   class = class_open (fixture);
   /* The folder without a result is listed too. */
-  g_assert_cmpint (((LudoClassLeft *) g_ptr_array_index (
-    class->left, class->left->len - 1))->kind, ==, LUDO_LEFT_BARE);
-  g_ptr_array_remove_index (class->left, class->left->len - 1);
+  g_assert_cmpint (((LudoOmission *) g_ptr_array_index (
+    class->omissions, class->omissions->len - 1))->kind, ==,
+                   LUDO_OMISSION_BARE);
+  g_ptr_array_remove_index (class->omissions, class->omissions->len - 1);
   check_whole (class, 2);
   check_place (class, "Zoé", "Zoé D2_1234569_assignsubmission_file/Zoé.result");
   check_place (class, "Emma",
@@ -325,7 +326,7 @@ test_edited (ClassFixture  *fixture,
       copy_file (fixture, name, "a.result");
       class = class_open (fixture);
       g_assert_cmpuint (class->rows->len, ==, 1);
-      g_assert_cmpuint (class->left->len, ==, 0);
+      g_assert_cmpuint (class->omissions->len, ==, 0);
       g_assert_cmpstr (ludo_class_get_row (class, 0)->result->name, ==,
                        files[i].name);
       g_remove (path);
@@ -345,7 +346,7 @@ test_edited (ClassFixture  *fixture,
       }
     class = class_open (fixture);
     g_assert_cmpuint (class->rows->len, ==, 1);
-    g_assert_cmpuint (class->left->len, ==, 3);
+    g_assert_cmpuint (class->omissions->len, ==, 3);
   }
 }
 
@@ -362,9 +363,9 @@ test_folder_a_pupil (ClassFixture  *fixture,
              "rendu_Awa/Awa.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 1);
-  g_assert_cmpuint (class->left->len, ==, 1);
-  place = ludo_class_dup_left (class, 0, TRUE);
-  reason = ludo_class_dup_left_reason (class, 0, TRUE);
+  g_assert_cmpuint (class->omissions->len, ==, 1);
+  place = ludo_class_dup_omission (class, 0, TRUE);
+  reason = ludo_class_dup_omission_reason (class, 0, TRUE);
   g_assert_nonnull (strstr (place, "Awa.result.txt"));
   g_assert_cmpstr (reason, ==, "a copy of “rendu_Awa/Awa.result”");
 }
@@ -378,23 +379,23 @@ test_hostile (ClassFixture  *fixture,
   static const struct
   {
     const char *place, *text;
-    LudoLeftKind kind;
+    LudoOmissionKind kind;
   } files[] = {
-    { "empty.result", "", LUDO_LEFT_EMPTY },
-    { "page.result", "<!DOCTYPE html>", LUDO_LEFT_UNREADABLE },
+    { "empty.result", "", LUDO_OMISSION_EMPTY },
+    { "page.result", "<!DOCTYPE html>", LUDO_OMISSION_UNREADABLE },
     { "later.result", "ludotheque-result 99\nname Zoé\n",
-      LUDO_LEFT_UNREADABLE },
-    { "Zoé.result.docx", "PK", LUDO_LEFT_UNREADABLE },
-    { "work.7z", "7z", LUDO_LEFT_PACKED },
-    { "bytes.result", "\xff\xfe\x01", LUDO_LEFT_UNREADABLE },
+      LUDO_OMISSION_UNREADABLE },
+    { "Zoé.result.docx", "PK", LUDO_OMISSION_UNREADABLE },
+    { "work.7z", "7z", LUDO_OMISSION_PACKED },
+    { "bytes.result", "\xff\xfe\x01", LUDO_OMISSION_UNREADABLE },
     { "other.result", "ludotheque-result 1\nlesson chisolo/other\nchecksum "
                       CLASS_OTHER_CHECKSUM "\nname Emma\n"
                       "step a move right 1 1 b1\n",
-      LUDO_LEFT_OTHER_LESSON },
-    { "work.zip", "PK", LUDO_LEFT_PACKED },
-    { "broken.lesson", "<lesson", LUDO_LEFT_LESSON },
-    { "photos/emma.jpg", "x", LUDO_LEFT_BARE },
-    { "1/2/3/4/5/deep.result", "x", LUDO_LEFT_DEEP },
+      LUDO_OMISSION_OTHER_LESSON },
+    { "work.zip", "PK", LUDO_OMISSION_PACKED },
+    { "broken.lesson", "<lesson", LUDO_OMISSION_LESSON },
+    { "photos/emma.jpg", "x", LUDO_OMISSION_BARE },
+    { "1/2/3/4/5/deep.result", "x", LUDO_OMISSION_DEEP },
   };
   static const char *const places[] = {
     "empty.result", "page.result", "later.result", "Zoé.result.docx",
@@ -425,7 +426,7 @@ test_hostile (ClassFixture  *fixture,
 
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 1);
-  g_assert_cmpuint (class->left->len, ==, G_N_ELEMENTS (files) + 4);
+  g_assert_cmpuint (class->omissions->len, ==, G_N_ELEMENTS (files) + 4);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_cmpint (class_find_left (class, places[i])->kind, ==,
                      files[i].kind);
@@ -435,7 +436,7 @@ test_hostile (ClassFixture  *fixture,
                    "this is a link to a folder, and links are not followed: "
                    "open the folder itself");
   g_assert_cmpint (class_find_left (class, "lost.result")->kind, ==,
-                   LUDO_LEFT_UNREADABLE);
+                   LUDO_OMISSION_UNREADABLE);
   g_assert_cmpstr (class_find_left (class, "large.result")->detail, ==,
                    "In the file, line 1: the file is longer than any result "
                    "could be");
@@ -459,9 +460,9 @@ test_unreadable (ClassFixture  *fixture,
       class_put (fixture, texts[i], "one.result");
       class = class_open (fixture);
       g_assert_cmpuint (class->rows->len, ==, 0);
-      g_assert_cmpuint (class->left->len, ==, 1);
+      g_assert_cmpuint (class->omissions->len, ==, 1);
       g_assert_cmpint (class_find_left (class, "one.result")->kind, ==,
-                       i == 0 ? LUDO_LEFT_EMPTY : LUDO_LEFT_UNREADABLE);
+                       i == 0 ? LUDO_OMISSION_EMPTY : LUDO_OMISSION_UNREADABLE);
     }
   {
     g_autoptr (LudoClass) class = NULL;
@@ -469,7 +470,7 @@ test_unreadable (ClassFixture  *fixture,
     g_assert_cmpint (g_mkdir (empty, 0700), ==, 0);
     class = class_open (fixture);
     g_assert_cmpint (class_find_left (class, "Vide_706")->kind, ==,
-                     LUDO_LEFT_BARE);
+                     LUDO_OMISSION_BARE);
     g_assert_cmpint (g_rmdir (empty), ==, 0);
   }
 }
@@ -501,7 +502,7 @@ test_nameless (ClassFixture  *fixture,
              "Quentin 2 secret.result");
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
-  g_assert_cmpuint (class->left->len, ==, 6);
+  g_assert_cmpuint (class->omissions->len, ==, 6);
   for (guint i = 0; i < class->rows->len; i++)
     {
       g_autofree char *pupil = ludo_class_dup_pupil (class, i, FALSE);
@@ -510,12 +511,13 @@ test_nameless (ClassFixture  *fixture,
       g_assert_cmpstr (note, ==, i == 0 ? "same name as 2" : "same name as 1");
       g_string_append_printf (all, "%s\n%s\n", pupil, note);
     }
-  for (guint i = 0; i < class->left->len; i++)
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      g_autofree char *left = ludo_class_dup_left (class, i, FALSE);
-      g_autofree char *reason = ludo_class_dup_left_reason (class, i, FALSE);
+      g_autofree char *omission = ludo_class_dup_omission (class, i, FALSE);
+      g_autofree char *reason =
+        ludo_class_dup_omission_reason (class, i, FALSE);
 
-      g_string_append_printf (all, "%s\n%s\n", left, reason);
+      g_string_append_printf (all, "%s\n%s\n", omission, reason);
     }
   csv = ludo_class_dup_csv (class, LUDO_PAGE_ENGLISH, FALSE);
   g_string_append (all, csv);
@@ -559,7 +561,7 @@ test_directions (ClassFixture  *fixture,
     class_put (fixture, texts[i], "نور %u.result", i);
   class = class_open (fixture);
   g_assert_cmpuint (class->rows->len, ==, 2);
-  g_assert_cmpuint (class->left->len, ==, 3);
+  g_assert_cmpuint (class->omissions->len, ==, 3);
   for (guint i = 0; i < class->rows->len; i++)
     {
       g_autofree char *note = ludo_class_dup_note (class, i, TRUE);
@@ -567,12 +569,12 @@ test_directions (ClassFixture  *fixture,
       g_assert_nonnull (strstr (note, "\u200E\u2068נועה"));
       check_direction (note);
     }
-  for (guint i = 0; i < class->left->len; i++)
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      g_autofree char *left = ludo_class_dup_left (class, i, TRUE);
-      g_autofree char *reason = ludo_class_dup_left_reason (class, i, TRUE);
+      g_autofree char *omission = ludo_class_dup_omission (class, i, TRUE);
+      g_autofree char *reason = ludo_class_dup_omission_reason (class, i, TRUE);
 
-      check_direction (left);
+      check_direction (omission);
       check_direction (reason);
     }
 }

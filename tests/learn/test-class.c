@@ -189,15 +189,15 @@ find_row (const LudoClass *class,
 }
 
 static void
-check_left (const LudoClass *class,
-            LudoLeftKind     kind,
-            const char      *place)
+check_left (const LudoClass  *class,
+            LudoOmissionKind  kind,
+            const char       *place)
 {
-  for (guint i = 0; i < class->left->len; i++)
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      const LudoClassLeft *left = g_ptr_array_index (class->left, i);
+      const LudoOmission *omission = g_ptr_array_index (class->omissions, i);
 
-      if (left->kind == kind && g_str_equal (left->place, place))
+      if (omission->kind == kind && g_str_equal (omission->place, place))
         return;
     }
   g_error ("Nothing of kind %d at %s", (int) kind, place);
@@ -261,12 +261,12 @@ test_thirty (Fixture       *fixture,
   g_assert_true (find_row (class, "Other")->is_version);
   g_assert_cmpuint (find_row (class, "Other")->n_namesakes, ==, 1);
   /* The same handed in twice, another lesson, forged, broken and hostile. */
-  g_assert_cmpuint (class->left->len, ==, 5);
-  check_left (class, LUDO_LEFT_COPY, "Pupil 00 (2).result");
-  check_left (class, LUDO_LEFT_OTHER_LESSON, "foreign.result");
-  check_left (class, LUDO_LEFT_STRANGE_STEP, "forged.result");
-  check_left (class, LUDO_LEFT_UNREADABLE, "broken.result");
-  check_left (class, LUDO_LEFT_UNREADABLE, "hostile.result");
+  g_assert_cmpuint (class->omissions->len, ==, 5);
+  check_left (class, LUDO_OMISSION_COPY, "Pupil 00 (2).result");
+  check_left (class, LUDO_OMISSION_OTHER_LESSON, "foreign.result");
+  check_left (class, LUDO_OMISSION_STRANGE_STEP, "forged.result");
+  check_left (class, LUDO_OMISSION_UNREADABLE, "broken.result");
+  check_left (class, LUDO_OMISSION_UNREADABLE, "hostile.result");
 
   counts = ludo_class_count (class, "count");
   for (guint i = 0; i < 5; i++)
@@ -377,7 +377,7 @@ test_versions (Fixture       *fixture,
   for (int at_hand = 1; at_hand >= 0; at_hand--)
     {
       g_autoptr (LudoClass) class = NULL;
-      const LudoClassLeft *left;
+      const LudoOmission *omission;
 
       if (!at_hand)
         g_remove (path);
@@ -392,23 +392,23 @@ test_versions (Fixture       *fixture,
       check_cell (class, "Copy", 0, "✓ 3");
       check_cell (class, "Old", 1, at_hand ? "… Hole b1" : "… b1");
       check_cell (class, "New", 1, at_hand ? "… Hole b1" : "… b1");
-      g_assert_cmpuint (class->left->len, ==, at_hand ? 1 : 2);
-      left = g_ptr_array_index (class->left, 0);
+      g_assert_cmpuint (class->omissions->len, ==, at_hand ? 1 : 2);
+      omission = g_ptr_array_index (class->omissions, 0);
       if (!at_hand)
         {
           g_autofree char *title = ludo_class_dup_title (class,
                                                          LUDO_PAGE_ENGLISH);
-          const LudoClassLeft *other = g_ptr_array_index (class->left, 1);
+          const LudoOmission *other = g_ptr_array_index (class->omissions, 1);
 
           /* A class whose lesson is not at hand has an entry that says so. */
-          if (left->kind == LUDO_LEFT_NO_LESSON)
-            left = other;
+          if (omission->kind == LUDO_OMISSION_NO_LESSON)
+            omission = other;
           else
-            g_assert_cmpint (other->kind, ==, LUDO_LEFT_NO_LESSON);
+            g_assert_cmpint (other->kind, ==, LUDO_OMISSION_NO_LESSON);
           g_assert_true (g_str_has_prefix (title, "Chisolo – "));
         }
-      g_assert_cmpint (left->kind, ==, LUDO_LEFT_ANSWERS);
-      g_assert_cmpuint (left->n, ==, 1);
+      g_assert_cmpint (omission->kind, ==, LUDO_OMISSION_ANSWERS);
+      g_assert_cmpuint (omission->n, ==, 1);
     }
 }
 
@@ -440,8 +440,8 @@ test_notes (Fixture       *fixture,
   g_assert_cmpstr (second, ==, "another version of the lesson; lesson "
                                "interrupted for 12 minutes");
   /* Lines of a later version are passed over, and told of. */
-  g_assert_cmpuint (class->left->len, ==, 1);
-  third = ludo_class_dup_left_reason (class, 0, TRUE);
+  g_assert_cmpuint (class->omissions->len, ==, 1);
+  third = ludo_class_dup_omission_reason (class, 0, TRUE);
   g_assert_cmpstr (third, ==, "1 line of an unknown kind was skipped");
 }
 

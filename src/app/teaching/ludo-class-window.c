@@ -442,13 +442,13 @@ fill_left (LudoClassWindow *self)
     gtk_box_remove (self->left_box, GTK_WIDGET (self->left_table));
   self->left_table = ludo_class_cells_new_table ("left-table", 12);
   gtk_widget_set_visible (GTK_WIDGET (self->left_box),
-                          self->class->left->len > 0);
-  for (guint i = 0; i < MIN (self->class->left->len, self->n_rows); i++)
+                          self->class->omissions->len > 0);
+  for (guint i = 0; i < MIN (self->class->omissions->len, self->n_rows); i++)
     {
-      g_autofree char *what = ludo_class_dup_left (self->class, i,
-                                                   has_names (self));
-      g_autofree char *reason = ludo_class_dup_left_reason (self->class, i,
-                                                            has_names (self));
+      g_autofree char *what = ludo_class_dup_omission (self->class, i,
+                                                       has_names (self));
+      g_autofree char *reason =
+        ludo_class_dup_omission_reason (self->class, i, has_names (self));
 
       ludo_class_cells_wrap
         (ludo_class_cells_add (self->left_table, what, what, NAME_CHARS, 0, i),
@@ -463,7 +463,7 @@ fill_left (LudoClassWindow *self)
 static void
 fill (LudoClassWindow *self)
 {
-  guint n = MAX (self->class->rows->len, self->class->left->len);
+  guint n = MAX (self->class->rows->len, self->class->omissions->len);
 
   fill_table (self);
   fill_left (self);

@@ -115,17 +115,17 @@ ludo_class_dup_csv (const LudoClass  *self,
         add_step (&csv, self, i, j, language);
       ludo_csv_end_row (&csv);
     }
-  if (self->left->len > 0)
+  if (self->omissions->len > 0)
     {
       ludo_csv_end_row (&csv);
       ludo_csv_add_text (&csv, _("Not in the Table"));
       ludo_csv_add_text (&csv, _("Reason"));
       ludo_csv_end_row (&csv);
     }
-  for (guint i = 0; i < self->left->len; i++)
+  for (guint i = 0; i < self->omissions->len; i++)
     {
-      add_owned (&csv, ludo_class_dup_left (self, i, names));
-      add_owned (&csv, ludo_class_dup_left_reason (self, i, names));
+      add_owned (&csv, ludo_class_dup_omission (self, i, names));
+      add_owned (&csv, ludo_class_dup_omission_reason (self, i, names));
       ludo_csv_end_row (&csv);
     }
 

@@ -53,7 +53,7 @@ _ludo_class_load_lessons (LudoClass   *self,
       if (lesson != NULL)
         g_ptr_array_add (lessons, lesson);
       else
-        _ludo_class_leave_out (self, LUDO_LEFT_LESSON, file->place, NULL)
+        _ludo_class_leave_out (self, LUDO_OMISSION_LESSON, file->place, NULL)
           ->detail = ludo_quote (reason->message, LUDO_QUOTE_SENTENCE);
     }
   /* Open a library of its own, because this runs on another thread than the

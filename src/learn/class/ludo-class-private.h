@@ -10,8 +10,8 @@
 /* _ludo_class_leave_out: adds something to the list of what is left out of the
  * table.  @name, a pupil's, may be NULL.  Returns: (transfer none): the entry,
  * whose other members the caller sets. */
-LudoClassLeft *_ludo_class_leave_out (LudoClass *self, LudoLeftKind kind,
-                                      const char *place, const char *name);
+LudoOmission *_ludo_class_leave_out (LudoClass *self, LudoOmissionKind kind,
+                                     const char *place, const char *name);
 
 /* _ludo_class_load_lessons: (in ludo-class-lesson.c) loads the lesson at @path;
  * if that is NULL, the lessons among @files and the listed lessons of the games

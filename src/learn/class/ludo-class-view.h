@@ -99,14 +99,15 @@ char *ludo_class_dup_shared_note (const LudoClass *self);
 /* ludo_class_has_notes: whether any row has a note. */
 gboolean ludo_class_has_notes (const LudoClass *self);
 
-/* ludo_class_dup_left: (transfer full): the name of entry @index of the list of
- * what is left out; unless @names a number. */
-char *ludo_class_dup_left (const LudoClass *self, guint index, gboolean names);
+/* ludo_class_dup_omission: (transfer full): the name of entry @index of the
+ * list of what is left out; unless @names a number. */
+char *ludo_class_dup_omission (const LudoClass *self, guint index,
+                               gboolean names);
 
-/* ludo_class_dup_left_reason: (transfer full): the reason why it is left out.
- * Unless @names, it names no pupil and no file. */
-char *ludo_class_dup_left_reason (const LudoClass *self, guint index,
-                                  gboolean names);
+/* ludo_class_dup_omission_reason: (transfer full): the reason why it is left
+ * out.  Unless @names, it names no pupil and no file. */
+char *ludo_class_dup_omission_reason (const LudoClass *self, guint index,
+                                      gboolean names);
 
 /* ludo_class_draw: draws the board of step number @index, whose lesson is at
  * hand, with a disc on each place that was chosen; the disc shows how often,

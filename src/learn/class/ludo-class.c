@@ -23,15 +23,15 @@ row_free (gpointer data)
 }
 
 static void
-left_free (gpointer data)
+omission_free (gpointer data)
 {
-  LudoClassLeft *left = data;
+  LudoOmission *omission = data;
 
-  g_free (left->place);
-  g_free (left->name);
-  g_free (left->detail);
-  g_clear_pointer (&left->lesson, ludo_lesson_unref);
-  g_free (left);
+  g_free (omission->place);
+  g_free (omission->name);
+  g_free (omission->detail);
+  g_clear_pointer (&omission->lesson, ludo_lesson_unref);
+  g_free (omission);
 }
 
 void
@@ -41,7 +41,7 @@ ludo_class_free (LudoClass *self)
   g_free (self->lesson_id);
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->steps);
-  g_ptr_array_unref (self->left);
+  g_ptr_array_unref (self->omissions);
   g_free (self);
 }
 
@@ -52,19 +52,19 @@ ludo_class_get_row (const LudoClass *self,
   return g_ptr_array_index (self->rows, index);
 }
 
-LudoClassLeft *
-_ludo_class_leave_out (LudoClass    *self,
-                       LudoLeftKind  kind,
-                       const char   *place,
-                       const char   *name)
+LudoOmission *
+_ludo_class_leave_out (LudoClass        *self,
+                       LudoOmissionKind  kind,
+                       const char       *place,
+                       const char       *name)
 {
-  LudoClassLeft *left = g_new0 (LudoClassLeft, 1);
+  LudoOmission *omission = g_new0 (LudoOmission, 1);
 
-  *left = (LudoClassLeft) { .kind = kind, .place = g_strdup (place),
-                            .name = g_strdup (name), .row = -1 };
-  g_ptr_array_add (self->left, left);
+  *omission = (LudoOmission) { .kind = kind, .place = g_strdup (place),
+                               .name = g_strdup (name), .row = -1 };
+  g_ptr_array_add (self->omissions, omission);
 
-  return left;
+  return omission;
 }
 
 /* Adds each file that is no result to the list of what is left out. */
@@ -72,13 +72,13 @@ static void
 leave_out_files (LudoClass *self,
                  GPtrArray *files)
 {
-  static const LudoLeftKind kinds[] = {
-    [LUDO_CLASS_FILE_EMPTY] = LUDO_LEFT_EMPTY,
-    [LUDO_CLASS_FILE_UNREADABLE] = LUDO_LEFT_UNREADABLE,
-    [LUDO_CLASS_FILE_PACKED] = LUDO_LEFT_PACKED,
-    [LUDO_CLASS_FILE_BARE] = LUDO_LEFT_BARE,
-    [LUDO_CLASS_FILE_DEEP] = LUDO_LEFT_DEEP,
-    [LUDO_CLASS_FILE_TOO_MANY] = LUDO_LEFT_TOO_MANY,
+  static const LudoOmissionKind kinds[] = {
+    [LUDO_CLASS_FILE_EMPTY] = LUDO_OMISSION_EMPTY,
+    [LUDO_CLASS_FILE_UNREADABLE] = LUDO_OMISSION_UNREADABLE,
+    [LUDO_CLASS_FILE_PACKED] = LUDO_OMISSION_PACKED,
+    [LUDO_CLASS_FILE_BARE] = LUDO_OMISSION_BARE,
+    [LUDO_CLASS_FILE_DEEP] = LUDO_OMISSION_DEEP,
+    [LUDO_CLASS_FILE_TOO_MANY] = LUDO_OMISSION_TOO_MANY,
   };
 
   for (guint i = 0; i < files->len; i++)
@@ -237,21 +237,21 @@ sort_out (LudoClass  *self,
         row = g_hash_table_lookup (rows, file->digest);
         if (matches == LUDO_LESSON_OTHER)
           {
-            LudoClassLeft *left =
-              _ludo_class_leave_out (self, LUDO_LEFT_OTHER_LESSON, file->place,
-                                     file->result->name);
+            LudoOmission *omission =
+              _ludo_class_leave_out (self, LUDO_OMISSION_OTHER_LESSON,
+                                     file->place, file->result->name);
             LudoLesson *other = _ludo_class_find_lesson (lessons,
                                                          file->result);
 
-            left->detail = g_strdup (file->result->lesson);
-            left->lesson = other != NULL ? ludo_lesson_ref (other) : NULL;
+            omission->detail = g_strdup (file->result->lesson);
+            omission->lesson = other != NULL ? ludo_lesson_ref (other) : NULL;
           }
         else if (strange != NULL)
-          _ludo_class_leave_out (self, LUDO_LEFT_STRANGE_STEP, file->place,
+          _ludo_class_leave_out (self, LUDO_OMISSION_STRANGE_STEP, file->place,
                                  file->result->name)
             ->detail = g_strdup (strange->id);
         else if (row != NULL)
-          _ludo_class_leave_out (self, LUDO_LEFT_COPY, file->place,
+          _ludo_class_leave_out (self, LUDO_OMISSION_COPY, file->place,
                                  file->result->name)->row = (int) row->number;
         else
           {
@@ -350,12 +350,12 @@ list_omitted_parts (LudoClass *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     indices[ludo_class_get_row (self, i)->number] = i;
-  for (guint i = 0; i < self->left->len; i++)
+  for (guint i = 0; i < self->omissions->len; i++)
     {
-      LudoClassLeft *left = g_ptr_array_index (self->left, i);
+      LudoOmission *omission = g_ptr_array_index (self->omissions, i);
 
-      if (left->kind == LUDO_LEFT_COPY)
-        left->row = (int) indices[left->row];
+      if (omission->kind == LUDO_OMISSION_COPY)
+        omission->row = (int) indices[omission->row];
     }
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -367,25 +367,25 @@ list_omitted_parts (LudoClass *self)
       for (int lines = 0; lines < 2; lines++)
         {
           guint n = lines ? row->result->n_unknown : n_others;
-          LudoClassLeft *left;
+          LudoOmission *omission;
 
           if (n == 0)
             continue;
-          left = _ludo_class_leave_out (self, lines ? LUDO_LEFT_LINES
-                                                    : LUDO_LEFT_ANSWERS,
-                                        row->place, row->result->name);
-          left->row = (int) i;
-          left->n = n;
+          omission = _ludo_class_leave_out (self, lines ? LUDO_OMISSION_LINES
+                                                        : LUDO_OMISSION_ANSWERS,
+                                            row->place, row->result->name);
+          omission->row = (int) i;
+          omission->n = n;
         }
     }
 }
 
 static int
-compare_left (gconstpointer a,
-              gconstpointer b)
+compare_omissions (gconstpointer a,
+                   gconstpointer b)
 {
-  const LudoClassLeft *one = *(const LudoClassLeft *const *) a;
-  const LudoClassLeft *other = *(const LudoClassLeft *const *) b;
+  const LudoOmission *one = *(const LudoOmission *const *) a;
+  const LudoOmission *other = *(const LudoOmission *const *) b;
 
   return one->kind != other->kind ? (int) one->kind - (int) other->kind
                                   : strcmp (one->place, other->place);
@@ -486,7 +486,7 @@ ludo_class_open (const char         *folder,
   self = g_new0 (LudoClass, 1);
   self->rows = g_ptr_array_new_with_free_func (row_free);
   self->steps = g_ptr_array_new_with_free_func (g_free);
-  self->left = g_ptr_array_new_with_free_func (left_free);
+  self->omissions = g_ptr_array_new_with_free_func (omission_free);
   lessons = _ludo_class_load_lessons (self, files, lesson, error);
   if (lessons == NULL)
     return NULL;
@@ -506,11 +506,11 @@ ludo_class_open (const char         *folder,
       self->lesson_id = g_strdup (ludo_class_get_row (self, 0)->result->lesson);
       file = g_strconcat (_ludo_class_find_name (self->lesson_id), ".lesson",
                           NULL);
-      _ludo_class_leave_out (self, LUDO_LEFT_NO_LESSON, file, NULL);
+      _ludo_class_leave_out (self, LUDO_OMISSION_NO_LESSON, file, NULL);
     }
   sort_rows (self);
   list_omitted_parts (self);
-  g_ptr_array_sort (self->left, compare_left);
+  g_ptr_array_sort (self->omissions, compare_omissions);
   list_steps (self);
 
   return g_steal_pointer (&self);

@@ -29,31 +29,31 @@ typedef struct
   guint number;                 /* in the order in which they were found */
 } LudoClassRow;
 
-/* LudoLeftKind: why something is not in the table, or not the whole of it. */
+/* LudoOmissionKind: why something is not in the table, or not all of it. */
 typedef enum
 {
-  LUDO_LEFT_COPY,               /* it says the same as a row */
-  LUDO_LEFT_OTHER_LESSON,
-  LUDO_LEFT_STRANGE_STEP,       /* the lesson has no such step, though it is
+  LUDO_OMISSION_COPY,           /* it says the same as a row */
+  LUDO_OMISSION_OTHER_LESSON,
+  LUDO_OMISSION_STRANGE_STEP,   /* the lesson has no such step, though it is
                                  * the same; somebody wrote it by hand */
-  LUDO_LEFT_UNREADABLE,
-  LUDO_LEFT_EMPTY,
-  LUDO_LEFT_PACKED,
-  LUDO_LEFT_BARE,
-  LUDO_LEFT_DEEP,
-  LUDO_LEFT_TOO_MANY,
-  LUDO_LEFT_ANSWERS,            /* answers of a row to what this version of the
+  LUDO_OMISSION_UNREADABLE,
+  LUDO_OMISSION_EMPTY,
+  LUDO_OMISSION_PACKED,
+  LUDO_OMISSION_BARE,
+  LUDO_OMISSION_DEEP,
+  LUDO_OMISSION_TOO_MANY,
+  LUDO_OMISSION_ANSWERS,        /* answers of a row to what this version of the
                                  * lesson does not ask */
-  LUDO_LEFT_LINES,              /* lines of a row of an unknown kind */
-  LUDO_LEFT_LESSON,             /* a broken .lesson beside the results */
-  LUDO_LEFT_NO_LESSON,          /* the lesson of the table is not at hand, so
+  LUDO_OMISSION_LINES,          /* lines of a row of an unknown kind */
+  LUDO_OMISSION_LESSON,         /* a broken .lesson beside the results */
+  LUDO_OMISSION_NO_LESSON,      /* the lesson of the table is not at hand, so
                                  * its answers stand as they were written */
-} LudoLeftKind;
+} LudoOmissionKind;
 
-/* LudoClassLeft: something in the folder that is not in the table. */
+/* LudoOmission: something in the folder that is not in the table. */
 typedef struct
 {
-  LudoLeftKind kind;
+  LudoOmissionKind kind;
   char *place;
   char *name;                   /* the pupil's, or NULL */
   int row;                      /* that it has to do with, or -1 */
@@ -62,7 +62,7 @@ typedef struct
                                  * it cannot be read; or NULL */
   LudoLesson *lesson;           /* the other lesson, or NULL if it is not at
                                  * hand */
-} LudoClassLeft;
+} LudoOmission;
 
 /* LudoClass: the results of one lesson in a folder. */
 typedef struct
@@ -72,7 +72,7 @@ typedef struct
   GPtrArray *rows;              /* LudoClassRow, by name */
   GPtrArray *steps;             /* char *: the ids that anybody answered, in
                                  * the lesson's order */
-  GPtrArray *left;              /* LudoClassLeft */
+  GPtrArray *omissions;         /* LudoOmission */
 } LudoClass;
 
 /* ludo_class_open:

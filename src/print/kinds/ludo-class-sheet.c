@@ -74,8 +74,8 @@ dup_whose (const LudoClass *class,
 
 /* Adds the list of the results that are not in the table, with the reasons. */
 static void
-add_left (LudoBooklet            *booklet,
-          const LudoPrintOptions *options)
+add_omissions (LudoBooklet            *booklet,
+               const LudoPrintOptions *options)
 {
   const LudoClass *class = options->class;
   LudoBookletTable *table = g_new0 (LudoBookletTable, 1);
@@ -85,13 +85,13 @@ add_left (LudoBooklet            *booklet,
   table->shares = g_new0 (double, table->n_columns);
   add_cell (head, g_strdup (_("Reason")), TRUE);
   add_row (ludo_booklet_sheets (booklet), table, head, TRUE);
-  for (guint i = 0; i < class->left->len; i++)
+  for (guint i = 0; i < class->omissions->len; i++)
     {
-      g_autofree char *what = ludo_class_dup_left (class, i, options->names);
-      g_autoptr (GPtrArray) cells = begin_row (what);
+      g_autofree char *key = ludo_class_dup_omission (class, i, options->names);
+      g_autoptr (GPtrArray) cells = begin_row (key);
 
-      add_cell (cells, ludo_class_dup_left_reason (class, i, options->names),
-                FALSE);
+      add_cell (cells, ludo_class_dup_omission_reason (class, i,
+                                                       options->names), FALSE);
       add_row (ludo_booklet_sheets (booklet), table, cells, FALSE);
     }
 }
@@ -217,8 +217,8 @@ ludo_class_sheet_add (LudoPrint *print)
   if (n_steps > 0)
     _ludo_booklet_add_text (booklet, ludo_class_get_legend (),
                             ludo_class_get_legend ());
-  if (options->class->left->len > 0)
-    add_left (booklet, options);
+  if (options->class->omissions->len > 0)
+    add_omissions (booklet, options);
   ludo_print_add_booklet (print, booklet);
   for (guint i = 0; i * STEPS_A_SHEET < n_steps; i++)
     ludo_print_add (print, title, draw_steps, NULL, i);

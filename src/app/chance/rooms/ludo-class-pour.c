@@ -39,10 +39,10 @@ list_omission (Omissions  *left,
 /* Whether what was left out is a piece of work, not a note on rows or
  * lessons. */
 static gboolean
-is_work (LudoLeftKind kind)
+is_work (LudoOmissionKind kind)
 {
-  return kind != LUDO_LEFT_ANSWERS && kind != LUDO_LEFT_LINES
-         && kind != LUDO_LEFT_LESSON && kind != LUDO_LEFT_NO_LESSON;
+  return kind != LUDO_OMISSION_ANSWERS && kind != LUDO_OMISSION_LINES
+         && kind != LUDO_OMISSION_LESSON && kind != LUDO_OMISSION_NO_LESSON;
 }
 
 /* Reads the @n counts in @answer.  Returns: NULL, or why they are no such
@@ -197,12 +197,12 @@ ludo_class_pour (const LudoClass *class,
   g_return_val_if_fail (class != NULL && LUDO_IS_GROUPS (groups), NULL);
 
   pour_rows (class, groups, &left);
-  for (guint i = 0; i < class->left->len; i++)
-    if (is_work (((LudoClassLeft *) g_ptr_array_index (class->left,
-                                                       i))->kind))
+  for (guint i = 0; i < class->omissions->len; i++)
+    if (is_work (((LudoOmission *) g_ptr_array_index (class->omissions,
+                                                      i))->kind))
       {
-        g_autofree char *what = ludo_class_dup_left (class, i, TRUE);
-        g_autofree char *why = ludo_class_dup_left_reason (class, i, TRUE);
+        g_autofree char *what = ludo_class_dup_omission (class, i, TRUE);
+        g_autofree char *why = ludo_class_dup_omission_reason (class, i, TRUE);
 
         list_omission (&left, what, why);
       }
