@@ -263,9 +263,9 @@ put_real (const char *folder)
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
   g_autoptr (LudoResult) result = NULL;
 
-  ludo_lesson_run_bring (run, "-");
+  ludo_lesson_run_set_laboratory_answer (run, "-");
   g_assert_true (ludo_lesson_run_go_on (run));
-  ludo_lesson_run_bring (run, "6 25 38 25 6");
+  ludo_lesson_run_set_laboratory_answer (run, "6 25 38 25 6");
   result = ludo_lesson_run_dup_result (run, "Awa & Ben");
   text = ludo_result_print (result);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));

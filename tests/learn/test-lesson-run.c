@@ -116,8 +116,8 @@ answer (LudoLessonRun *run)
   else if (step->kind == LUDO_STEP_PLAY)
     play_greedily (run);
   else if (ludo_step_kind_is_in_laboratory (step->kind))
-    ludo_lesson_run_bring (run, step->kind == LUDO_STEP_CLASSES
-                                  ? "26/100" : "6 25 38 25 6");
+    ludo_lesson_run_set_laboratory_answer (run, step->kind == LUDO_STEP_CLASSES
+                                                  ? "26/100" : "6 25 38 25 6");
 }
 
 /* A pupil who states how sure the predictions are is told how well that agrees

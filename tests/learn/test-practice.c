@@ -33,18 +33,18 @@ begin (const char *path)
 /* Gives the next puzzle and answers it. */
 static LudoPuzzle *
 answer (LudoPractice       *practice,
-        LudoPracticeAnswer  how)
+        LudoPracticeResult  how)
 {
   LudoPuzzle *puzzle = ludo_practice_next (practice);
 
-  ludo_practice_note (practice, how);
+  ludo_practice_record (practice, how);
 
   return puzzle;
 }
 
 static void
 answer_all (LudoPractice       *practice,
-            LudoPracticeAnswer  how,
+            LudoPracticeResult  how,
             int                 n)
 {
   for (int i = 0; i < n; i++)
@@ -66,7 +66,7 @@ test_staircase (void)
   answer_all (practice, LUDO_PRACTICE_RIGHT, 1);
   g_assert_cmpint (ludo_practice_get_step (practice), ==, 1);
   /* Only the first answer counts. */
-  ludo_practice_note (practice, LUDO_PRACTICE_WRONG);
+  ludo_practice_record (practice, LUDO_PRACTICE_WRONG);
   g_assert_cmpint (ludo_practice_get_step (practice), ==, 1);
   answer_all (practice, LUDO_PRACTICE_RIGHT, 3);
   g_assert_cmpint (ludo_practice_get_step (practice), ==, 2);
@@ -151,8 +151,8 @@ test_sittings (void)
 
   answer_all (first, LUDO_PRACTICE_RIGHT, 6);
   g_assert_cmpint (ludo_practice_get_step (first), ==, 2);
-  g_assert_true (ludo_practice_note_missed (first, "chisolo-001"));
-  g_assert_false (ludo_practice_note_missed (first, "no-puzzle"));
+  g_assert_true (ludo_practice_record_missed (first, "chisolo-001"));
+  g_assert_false (ludo_practice_record_missed (first, "no-puzzle"));
   wait_saved (first);
 
   second = begin (path);
@@ -198,8 +198,8 @@ test_skipped (gconstpointer game_id)
       given[at] = now;
       skipped[at] = act >= 4;
       if (act < 4)
-        ludo_practice_note (practice, act < 2 ? LUDO_PRACTICE_RIGHT
-                                              : LUDO_PRACTICE_WRONG);
+        ludo_practice_record (practice, act < 2 ? LUDO_PRACTICE_RIGHT
+                                                : LUDO_PRACTICE_WRONG);
       if (act == 9)
         {
           wait_saved (practice);

@@ -52,7 +52,7 @@ _ludo_learn_page_next_puzzle (LudoLearnPage *self)
   return self->practice_run;
 }
 
-static LudoPracticeAnswer
+static LudoPracticeResult
 get_answer (LudoLessonRun *run)
 {
   g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (run, "");
@@ -81,13 +81,13 @@ answered_cb (LudoLearnPage *self,
     return;
   if (run == self->practice_run)
     {
-      ludo_practice_note (self->practice, get_answer (run));
+      ludo_practice_record (self->practice, get_answer (run));
       update_page (self);
     }
   else if (state == LUDO_RUN_WRONG
            && ludo_lesson_run_get_lesson (run)->locks == 0)
-    ludo_practice_note_missed (self->practice,
-                               ludo_lesson_run_get_step (run)->node->id);
+    ludo_practice_record_missed (self->practice,
+                                 ludo_lesson_run_get_step (run)->node->id);
 }
 
 /* Whether @lesson is one of the lists of puzzles. */

@@ -11,10 +11,10 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/settings/ludo-dialog-size.h"
 #include "app/settings/ludo-letter-size.h"
+#include "app/teaching/ludo-draft-history.h"
 #include "app/teaching/ludo-lesson-files.h"
 #include "app/teaching/ludo-lesson-form.h"
 #include "app/teaching/ludo-lesson-head.h"
-#include "app/teaching/ludo-lesson-keeper.h"
 #include "app/teaching/ludo-lesson-trial.h"
 #include "app/teaching/ludo-step-answer.h"
 #include "app/teaching/ludo-step-choices.h"
@@ -60,7 +60,7 @@ struct _LudoLessonEditor
   /* Owned */
   LudoDraft *draft;
   LudoLibrary *library;
-  LudoLessonKeeper *keeper;
+  LudoDraftHistory *history;
   LudoLessonFiles *files;
 };
 
@@ -77,7 +77,7 @@ step_of (LudoLessonEditor *self)
 static LudoDraftStore *
 store_of (LudoLessonEditor *self)
 {
-  return ludo_lesson_keeper_get_store (self->keeper);
+  return ludo_draft_history_get_store (self->history);
 }
 
 static void
@@ -127,7 +127,7 @@ show (LudoLessonEditor *self)
   gtk_widget_set_visible (self->position_button, self->index >= 0);
   ludo_step_answer_show (self->answer, self->draft, step_of (self));
   gtk_widget_set_sensitive (self->undo_button,
-                            ludo_lesson_keeper_can_undo (self->keeper));
+                            ludo_draft_history_can_undo (self->history));
   check (self);
 }
 
@@ -137,8 +137,8 @@ note_change (LudoLessonEditor *self,
              gboolean          typed)
 {
   self->changed = TRUE;
-  ludo_lesson_keeper_note (self->keeper, self->draft,
-                           ludo_lesson_files_get_file (self->files), typed);
+  ludo_draft_history_record (self->history, self->draft,
+                             ludo_lesson_files_get_file (self->files), typed);
   gtk_widget_set_sensitive (self->undo_button, TRUE);
 }
 
@@ -191,7 +191,7 @@ begin (LudoLessonEditor *self,
 {
   self->index = 0;
   set_draft (self, draft);
-  ludo_lesson_keeper_begin (self->keeper, draft);
+  ludo_draft_history_begin (self->history, draft);
   ludo_lesson_head_begin (self->head, draft);
   show (self);
 }
@@ -199,8 +199,8 @@ begin (LudoLessonEditor *self,
 static void
 undo_cb (LudoLessonEditor *self)
 {
-  set_draft (self, ludo_lesson_keeper_undo
-                     (self->keeper, ludo_lesson_files_get_file (self->files)));
+  set_draft (self, ludo_draft_history_undo
+                     (self->history, ludo_lesson_files_get_file (self->files)));
   self->changed = TRUE;
   show (self);
 }
@@ -444,7 +444,7 @@ go_on_cb (LudoLessonEditor *self,
           const char       *text)
 {
   g_autoptr (GFile) file = NULL;
-  LudoDraft *draft = ludo_lesson_keeper_parse (text, &file);
+  LudoDraft *draft = ludo_draft_history_parse (text, &file);
   gboolean was_changed = self->changed;
 
   ludo_lesson_files_set_file (self->files, file);
@@ -525,7 +525,7 @@ ludo_lesson_editor_dispose (GObject *object)
   g_clear_handle_id (&self->link_id, g_source_remove);
   g_clear_pointer (&self->draft, ludo_draft_free);
   g_clear_object (&self->library);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->history);
   g_clear_object (&self->files);
 
   G_OBJECT_CLASS (ludo_lesson_editor_parent_class)->dispose (object);
@@ -572,11 +572,11 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
   ludo_signal_connect (self->files, "cancelled", cancelled_cb, self);
   ludo_signal_connect (self->files, "saved", saved_cb, self);
   ludo_signal_connect (self->files, "failed", failed_cb, self);
-  self->keeper = ludo_lesson_keeper_new ();
+  self->history = ludo_draft_history_new ();
   ludo_signal_connect (store_of (self), "problem-changed", problem_changed_cb,
                        self);
   ludo_draft_bar_set_store (self->draft_bar, store_of (self),
-                            ludo_lesson_keeper_describe);
+                            ludo_draft_history_describe);
 }
 
 static GtkWidget *
@@ -625,8 +625,8 @@ ludo_lesson_editor_new_from (GtkWindow        *parent,
 
   self = open_with (parent, library, ludo_draft_new_from (lesson));
   LUDO_LESSON_EDITOR (self)->changed = TRUE;
-  ludo_lesson_keeper_note (LUDO_LESSON_EDITOR (self)->keeper,
-                           LUDO_LESSON_EDITOR (self)->draft, NULL, FALSE);
+  ludo_draft_history_record (LUDO_LESSON_EDITOR (self)->history,
+                             LUDO_LESSON_EDITOR (self)->draft, NULL, FALSE);
 
   return self;
 }

@@ -28,7 +28,7 @@ changed_cb (LudoWindow *self)
 
   answer = ludo_laboratory_dup_answer (self->laboratory);
   if (answer != NULL)
-    ludo_lesson_run_bring (run, answer);
+    ludo_lesson_run_set_laboratory_answer (run, answer);
   /* Do not save a guess that is being drawn, at every movement. */
   if (aim->asks == LUDO_CHANCE_ASKS_RULE
       || ludo_laboratory_is_guessing (self->laboratory))

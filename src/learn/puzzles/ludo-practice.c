@@ -518,7 +518,7 @@ ludo_practice_next (LudoPractice *self)
 static void
 note_twin (LudoPractice       *self,
            Missed             *missed,
-           LudoPracticeAnswer  answer)
+           LudoPracticeResult  answer)
 {
   if (answer == LUDO_PRACTICE_WRONG)
     missed->n_right = 0;
@@ -530,8 +530,8 @@ note_twin (LudoPractice       *self,
 }
 
 void
-ludo_practice_note (LudoPractice       *self,
-                    LudoPracticeAnswer  answer)
+ludo_practice_record (LudoPractice       *self,
+                      LudoPracticeResult  answer)
 {
   Missed *missed;
 
@@ -565,8 +565,8 @@ ludo_practice_note (LudoPractice       *self,
 }
 
 gboolean
-ludo_practice_note_missed (LudoPractice *self,
-                           const char   *id)
+ludo_practice_record_missed (LudoPractice *self,
+                             const char   *id)
 {
   Missed *missed;
 

@@ -7,13 +7,13 @@
 
 #include "learn/ludo-puzzle.h"
 
-/* LudoPracticeAnswer: how a puzzle was answered. */
+/* LudoPracticeResult: how a puzzle was answered. */
 typedef enum
 {
   LUDO_PRACTICE_RIGHT,          /* at the first try, without help */
   LUDO_PRACTICE_HELPED,         /* with a hint */
   LUDO_PRACTICE_WRONG,          /* or the answer was shown */
-} LudoPracticeAnswer;
+} LudoPracticeResult;
 
 /* LudoPractice:
  *
@@ -52,13 +52,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPractice, ludo_practice_unref)
  * after all others of its rating. */
 LudoPuzzle *ludo_practice_next (LudoPractice *self);
 
-/* ludo_practice_note: notes how the puzzle given last was answered; what
+/* ludo_practice_record: records how the puzzle given last was answered; what
  * follows the first answer is ignored. */
-void ludo_practice_note (LudoPractice *self, LudoPracticeAnswer answer);
+void ludo_practice_record (LudoPractice *self, LudoPracticeResult answer);
 
-/* ludo_practice_note_missed: notes that the puzzle called @id was missed
+/* ludo_practice_record_missed: records that the puzzle @id was missed
  * elsewhere.  Returns: FALSE if it is none of these. */
-gboolean ludo_practice_note_missed (LudoPractice *self, const char *id);
+gboolean ludo_practice_record_missed (LudoPractice *self, const char *id);
 
 /* ludo_practice_get_step: the step, from 0, the easiest. */
 int ludo_practice_get_step (LudoPractice *self);

@@ -53,8 +53,8 @@ ludo_lesson_run_choose (LudoLessonRun *self,
 }
 
 void
-ludo_lesson_run_bring (LudoLessonRun *self,
-                       const char    *answer)
+ludo_lesson_run_set_laboratory_answer (LudoLessonRun *self,
+                                       const char    *answer)
 {
   g_return_if_fail (LUDO_IS_LESSON_RUN (self) && answer != NULL);
 

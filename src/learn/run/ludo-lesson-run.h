@@ -164,10 +164,10 @@ void ludo_lesson_run_choose (LudoLessonRun *self, guint option);
  * steps ignore it. */
 void ludo_lesson_run_enter (LudoLessonRun *self, const char *number);
 
-/* ludo_lesson_run_bring: answers a step that is done in the chance laboratory
- * with what was done there, as the laboratory writes it; other steps and those
- * that are done ignore it. */
-void ludo_lesson_run_bring (LudoLessonRun *self, const char *answer);
+/* ludo_lesson_run_set_laboratory_answer: answers a step that is done in the
+ * chance laboratory, as that writes it; other and answered steps ignore it. */
+void ludo_lesson_run_set_laboratory_answer (LudoLessonRun *self,
+                                            const char *answer);
 
 /* ludo_lesson_run_point: answers with a place of the board, by its number in
  * the game's drawing.  Returns: whether the step asks for places. */

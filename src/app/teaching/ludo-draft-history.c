@@ -1,10 +1,10 @@
-/* ludo-lesson-keeper.c: undoes changes of a lesson being written, and keeps a
+/* ludo-draft-history.c: undoes changes of a lesson being written, and keeps a
  * backup until it is saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/teaching/ludo-lesson-keeper.h"
+#include "app/teaching/ludo-draft-history.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 /* Instead of the URI of a lesson that is in no file yet. */
 #define NO_FILE "-"
 
-struct _LudoLessonKeeper
+struct _LudoDraftHistory
 {
   GObject parent_instance;
 
@@ -29,13 +29,13 @@ struct _LudoLessonKeeper
   GPtrArray *undo_stack;        /* char *: earlier states, the latest last */
 };
 
-G_DEFINE_FINAL_TYPE (LudoLessonKeeper, ludo_lesson_keeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoDraftHistory, ludo_draft_history, G_TYPE_OBJECT)
 
 void
-ludo_lesson_keeper_begin (LudoLessonKeeper *self,
+ludo_draft_history_begin (LudoDraftHistory *self,
                           const LudoDraft  *draft)
 {
-  g_return_if_fail (LUDO_IS_LESSON_KEEPER (self) && draft != NULL);
+  g_return_if_fail (LUDO_IS_DRAFT_HISTORY (self) && draft != NULL);
 
   g_ptr_array_set_size (self->undo_stack, 0);
   g_free (self->state);
@@ -44,7 +44,7 @@ ludo_lesson_keeper_begin (LudoLessonKeeper *self,
 }
 
 static void
-save (LudoLessonKeeper *self,
+save (LudoDraftHistory *self,
       GFile            *file)
 {
   g_autofree char *uri = file != NULL ? g_file_get_uri (file)
@@ -55,12 +55,12 @@ save (LudoLessonKeeper *self,
 }
 
 void
-ludo_lesson_keeper_note (LudoLessonKeeper *self,
-                         const LudoDraft  *draft,
-                         GFile            *file,
-                         gboolean          typed)
+ludo_draft_history_record (LudoDraftHistory *self,
+                           const LudoDraft  *draft,
+                           GFile            *file,
+                           gboolean          typed)
 {
-  g_return_if_fail (LUDO_IS_LESSON_KEEPER (self) && draft != NULL);
+  g_return_if_fail (LUDO_IS_DRAFT_HISTORY (self) && draft != NULL);
   g_return_if_fail (self->state != NULL);
 
   if (!typed || !self->is_typing || self->undo_stack->len == 0)
@@ -76,18 +76,18 @@ ludo_lesson_keeper_note (LudoLessonKeeper *self,
 }
 
 gboolean
-ludo_lesson_keeper_can_undo (LudoLessonKeeper *self)
+ludo_draft_history_can_undo (LudoDraftHistory *self)
 {
-  g_return_val_if_fail (LUDO_IS_LESSON_KEEPER (self), FALSE);
+  g_return_val_if_fail (LUDO_IS_DRAFT_HISTORY (self), FALSE);
 
   return self->undo_stack->len > 0;
 }
 
 LudoDraft *
-ludo_lesson_keeper_undo (LudoLessonKeeper *self,
+ludo_draft_history_undo (LudoDraftHistory *self,
                          GFile            *file)
 {
-  g_return_val_if_fail (LUDO_IS_LESSON_KEEPER (self), NULL);
+  g_return_val_if_fail (LUDO_IS_DRAFT_HISTORY (self), NULL);
   g_return_val_if_fail (self->undo_stack->len > 0, NULL);
 
   g_free (self->state);
@@ -100,7 +100,7 @@ ludo_lesson_keeper_undo (LudoLessonKeeper *self,
 }
 
 LudoDraft *
-ludo_lesson_keeper_parse (const char  *text,
+ludo_draft_history_parse (const char  *text,
                           GFile      **file)
 {
   g_autofree char *uri = NULL;
@@ -121,9 +121,9 @@ ludo_lesson_keeper_parse (const char  *text,
 }
 
 char *
-ludo_lesson_keeper_describe (const char *text)
+ludo_draft_history_describe (const char *text)
 {
-  g_autoptr (LudoDraft) draft = ludo_lesson_keeper_parse (text, NULL);
+  g_autoptr (LudoDraft) draft = ludo_draft_history_parse (text, NULL);
   g_autofree char *title = NULL;
 
   if (draft == NULL)
@@ -148,40 +148,40 @@ ludo_lesson_keeper_describe (const char *text)
 }
 
 static void
-ludo_lesson_keeper_finalize (GObject *object)
+ludo_draft_history_finalize (GObject *object)
 {
-  LudoLessonKeeper *self = LUDO_LESSON_KEEPER (object);
+  LudoDraftHistory *self = LUDO_DRAFT_HISTORY (object);
 
   g_object_unref (self->store);
   g_free (self->state);
   g_ptr_array_unref (self->undo_stack);
 
-  G_OBJECT_CLASS (ludo_lesson_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ludo_draft_history_parent_class)->finalize (object);
 }
 
 static void
-ludo_lesson_keeper_class_init (LudoLessonKeeperClass *klass)
+ludo_draft_history_class_init (LudoDraftHistoryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ludo_lesson_keeper_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ludo_draft_history_finalize;
 }
 
 static void
-ludo_lesson_keeper_init (LudoLessonKeeper *self)
+ludo_draft_history_init (LudoDraftHistory *self)
 {
   self->undo_stack = g_ptr_array_new_with_free_func (g_free);
   self->store = ludo_draft_store_new (NULL, "lesson");
 }
 
-LudoLessonKeeper *
-ludo_lesson_keeper_new (void)
+LudoDraftHistory *
+ludo_draft_history_new (void)
 {
-  return g_object_new (LUDO_TYPE_LESSON_KEEPER, NULL);
+  return g_object_new (LUDO_TYPE_DRAFT_HISTORY, NULL);
 }
 
 LudoDraftStore *
-ludo_lesson_keeper_get_store (LudoLessonKeeper *self)
+ludo_draft_history_get_store (LudoDraftHistory *self)
 {
-  g_return_val_if_fail (LUDO_IS_LESSON_KEEPER (self), NULL);
+  g_return_val_if_fail (LUDO_IS_DRAFT_HISTORY (self), NULL);
 
   return self->store;
 }
