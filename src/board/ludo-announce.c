@@ -253,11 +253,11 @@ dup_spelt (const char *language,
            ? ludo_spelling_spell (text) : g_strdup (text);
 }
 
-/* @told: what a screen reader speaks by itself */
+/* @spoken: what a screen reader speaks by itself */
 static void
 announce (GtkWidget  *widget,
           const char *language,
-          const char *told,
+          const char *spoken,
           const char *text,
           Way         way)
 {
@@ -267,8 +267,8 @@ announce (GtkWidget  *widget,
   if (text[0] == '\0')
     return;
 
-  if (g_str_has_prefix (text, told))
-    rest += strlen (told);
+  if (g_str_has_prefix (text, spoken))
+    rest += strlen (spoken);
   while (*rest == ' ')
     rest++;
 
@@ -327,12 +327,12 @@ ludo_announce_first (GtkWidget  *widget,
 
 void
 ludo_announce_rest (GtkWidget  *widget,
-                    const char *told,
+                    const char *spoken,
                     const char *text)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget) && told != NULL && text != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (widget) && spoken != NULL && text != NULL);
 
-  announce (widget, ludo_language_get (), told, text, WAY_ONCE);
+  announce (widget, ludo_language_get (), spoken, text, WAY_ONCE);
 }
 
 void

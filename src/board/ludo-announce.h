@@ -36,9 +36,9 @@ void ludo_announce_first (GtkWidget *widget, const char *text);
 void ludo_announce_beside (GtkWidget *widget, const char *language,
                            const char *text);
 
-/* ludo_announce_rest: as ludo_announce(), if a screen reader speaks @told by
- * itself: if @text begins with @told, it speaks only the rest. */
-void ludo_announce_rest (GtkWidget *widget, const char *told,
+/* ludo_announce_rest: as ludo_announce(), if a screen reader speaks @spoken by
+ * itself: if @text begins with @spoken, it speaks only the rest. */
+void ludo_announce_rest (GtkWidget *widget, const char *spoken,
                          const char *text);
 
 /* ludo_announce_label: shows @text in @label, and announces it if it differs

@@ -397,7 +397,7 @@ ludo_board_press_letter (LudoBoard       *self,
 {
   const gboolean control = (state & GDK_CONTROL_MASK) != 0;
   char letter = (char) gdk_keyval_to_lower (keyval);
-  gboolean is_told = FALSE;
+  gboolean is_handled = FALSE;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
@@ -425,8 +425,8 @@ ludo_board_press_letter (LudoBoard       *self,
                                               (state & GDK_SHIFT_MASK) != 0);
       break;
     case 'l':
-      g_signal_emit_by_name (self, "last-asked", &is_told);
-      if (is_told)
+      g_signal_emit_by_name (self, "last-asked", &is_handled);
+      if (is_handled)
         return TRUE;
       text = ludo_ply_words_describe_last (self->game);
       break;

@@ -92,9 +92,9 @@ weigh (const GameRules    *rules,
 
   ludo_why_init (&why, rules, state, (const GameMove *) other->data,
                  (int) other->len, answer->line, answer->n_line, NULL);
-  for (int i = 0; i < why.n_told; i++)
-    weight += why.told[i].fact->worth
-              * (why.told[i].counts[1] - why.told[i].counts[0]);
+  for (int i = 0; i < why.n_reasons; i++)
+    weight += why.reasons[i].fact->worth
+              * (why.reasons[i].counts[1] - why.reasons[i].counts[0]);
 
   return weight;
 }

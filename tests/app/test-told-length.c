@@ -285,11 +285,11 @@ check_step (LudoLessonRun *run,
 
   if (title == NULL)
     title = ludo_lesson_get_title (ludo_lesson_run_get_lesson (run), language);
-  told = ludo_lesson_words_dup_told (run, library, title, FALSE);
+  told = ludo_lesson_words_dup_step (run, library, title, FALSE);
   check_words (what, told, step->kind == LUDO_STEP_READ ? WORDS_OF_PAGE
                                                         : WORDS_OF_STEP);
   /* Who hears only a part has to know how to hear the rest. */
-  whole = ludo_lesson_words_dup_told (run, library, title, TRUE);
+  whole = ludo_lesson_words_dup_step (run, library, title, TRUE);
   if (test_count_words (whole) > test_count_words (told)
       && strstr (told, _("Press L to hear the whole text.")) == NULL)
     g_test_fail_printf ("%s: does not say how to hear the whole: %s", what,
@@ -406,7 +406,7 @@ test_throw (void)
       g_autofree char *told = NULL;
 
       ludo_lesson_run_go_to (run, i);
-      told = ludo_lesson_words_dup_told (run, library, "", FALSE);
+      told = ludo_lesson_words_dup_step (run, library, "", FALSE);
       if (g_strcmp0 (step->node->id, "double") != 0)
         continue;
 

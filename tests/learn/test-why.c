@@ -160,8 +160,8 @@ test_shares (gconstpointer data)
           /* The answer itself. */
           if (memcmp (&why.after[0], &why.after[1], sizeof why.after[0]) == 0)
             continue;
-          g_assert_cmpint (why.n_told, >=, 1);
-          g_assert_cmpstr (why.told[0].fact->measure, ==, asked);
+          g_assert_cmpint (why.n_reasons, >=, 1);
+          g_assert_cmpstr (why.reasons[0].fact->measure, ==, asked);
           g_assert_cmpuint (ludo_why_get_cells (&why, FALSE)
                             | ludo_why_get_cells (&why, TRUE), !=, 0);
           words = ludo_why_describe (&why, LUDO_WHY_MOST);
@@ -200,7 +200,7 @@ static const struct
   const char *best;
   const char *asked;
   const char *words;
-} told[] = {
+} reasons[] = {
   { "chisolo", CHISOLO, "f4", "c3xa1", "danger",
     "After your move, your opponent can take 7 stones. After the best, none. "
     "Your move takes no stone. The best takes 2." },
@@ -217,19 +217,19 @@ static const struct
 static void
 test_told (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
-      const GameRules *rules = games_find (told[i].game);
+      const GameRules *rules = games_find (reasons[i].game);
       g_autofree char *words = NULL;
       Answer yours, best;
       LudoWhy why;
 
-      read_line (rules, told[i].position, told[i].yours, &yours);
-      read_line (rules, told[i].position, told[i].best, &best);
+      read_line (rules, reasons[i].position, reasons[i].yours, &yours);
+      read_line (rules, reasons[i].position, reasons[i].best, &best);
       ludo_why_init (&why, rules, &best.before, yours.line, yours.n_line,
-                     best.line, best.n_line, told[i].asked);
+                     best.line, best.n_line, reasons[i].asked);
       words = ludo_why_describe (&why, LUDO_WHY_MOST);
-      g_assert_cmpstr (words, ==, told[i].words);
+      g_assert_cmpstr (words, ==, reasons[i].words);
     }
 }
 

@@ -56,7 +56,7 @@ ludo_editor_voice_clear (LudoEditorVoice *self)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->remark, g_free);
-  g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->announced, g_free);
   g_clear_pointer (&self->changed, g_free);
 }
 
@@ -102,28 +102,28 @@ tell (LudoEditorVoice *self,
   g_clear_handle_id (&self->source, g_source_remove);
   add (text, done);
   add (text, self->refusal);
-  if (self->remark == NULL && self->told_impossible)
+  if (self->remark == NULL && self->announced_impossible)
     add (text, _("The position is possible now."));
-  else if (!is_alike (self->remark, self->told))
+  else if (!is_alike (self->remark, self->announced))
     add (text, self->remark);
-  self->told_impossible = !self->possible;
-  g_free (self->told);
-  self->told = g_strdup (self->remark);
+  self->announced_impossible = !self->possible;
+  g_free (self->announced);
+  self->announced = g_strdup (self->remark);
   ludo_announce_rest (GTK_WIDGET (self->board), spoken, text->str);
 }
 
 void
-ludo_editor_voice_tell (LudoEditorVoice *self,
-                        const char      *done)
+ludo_editor_voice_announce (LudoEditorVoice *self,
+                            const char      *done)
 {
   tell (self, done, "");
 }
 
 /* Orca 48 speaks the name of the place with the focus when it changes. */
 void
-ludo_editor_voice_tell_place (LudoEditorVoice *self,
-                              int              place,
-                              const char      *words)
+ludo_editor_voice_announce_place (LudoEditorVoice *self,
+                                  int              place,
+                                  const char      *words)
 {
   gboolean spoken = ludo_compat_has_announcements ()
                     && gtk_window_get_focus (self->window)
@@ -165,14 +165,14 @@ ludo_editor_voice_show (LudoEditorVoice *self,
 }
 
 void
-ludo_editor_voice_tell_undone (LudoEditorVoice *self,
-                               LudoGame        *game,
-                               const GameState *before)
+ludo_editor_voice_announce_undone (LudoEditorVoice *self,
+                                   LudoGame        *game,
+                                   const GameState *before)
 {
   const LudoDrawing *drawing =
     ludo_drawing_for (ludo_game_get_rules (game)->id);
   g_autofree char *what = NULL;
-  g_autofree char *told = NULL;
+  g_autofree char *text = NULL;
   int place = 0;
 
   while (place < drawing->n_places
@@ -181,7 +181,7 @@ ludo_editor_voice_tell_undone (LudoEditorVoice *self,
     place++;
   if (place < drawing->n_places)
     what = drawing->describe_place (game, place);
-  told = what != NULL ? g_strjoin (" ", _("Change undone."), what, NULL)
+  text = what != NULL ? g_strjoin (" ", _("Change undone."), what, NULL)
                       : g_strdup (_("A choice was taken back."));
-  ludo_editor_voice_tell (self, told);
+  ludo_editor_voice_announce (self, text);
 }

@@ -201,13 +201,13 @@ report (LudoEditorWindow *self,
   self->refused = !done;
   if (done)
     {
-      ludo_editor_voice_tell_place (&self->voice, place, words);
+      ludo_editor_voice_announce_place (&self->voice, place, words);
       return;
     }
 
   gtk_widget_error_bell (GTK_WIDGET (self));
   show_complaint (self);
-  ludo_editor_voice_tell (&self->voice, NULL);
+  ludo_editor_voice_announce (&self->voice, NULL);
 }
 
 static void
@@ -393,7 +393,7 @@ undo_cb (LudoEditorWindow *self)
       return;
     }
 
-  ludo_editor_voice_tell_undone (&self->voice, game, &before);
+  ludo_editor_voice_announce_undone (&self->voice, game, &before);
 }
 
 static void
@@ -401,7 +401,7 @@ clear_cb (LudoEditorWindow *self)
 {
   self->refused = FALSE;
   ludo_position_editor_clear (self->editor);
-  ludo_editor_voice_tell (&self->voice, _("The board is empty."));
+  ludo_editor_voice_announce (&self->voice, _("The board is empty."));
 }
 
 /* Marks the position as saved, so that closing does not ask. */

@@ -65,12 +65,12 @@ tell_what_leads_on (LudoLessonPage *self)
   g_autofree char *said = ludo_lesson_run_dup_reply (self->run);
   gboolean is_offered = ludo_button_row_get_offered (self->row,
                                                      self->again_button);
-  g_autofree char *told =
+  g_autofree char *text =
     g_strjoin ("\n", said,
                is_offered ? _("“Try Again” begins this step once more.")
                           : _("This turn stands. Choose “Continue”."), NULL);
 
-  _ludo_lesson_page_tell (self, told, LUDO_TONE_WRONG);
+  _ludo_lesson_page_announce (self, text, LUDO_TONE_WRONG);
   _ludo_lesson_page_lead_focus (self);
   gtk_window_set_focus_visible
     (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);

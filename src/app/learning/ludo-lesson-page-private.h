@@ -75,8 +75,8 @@ struct _LudoLessonPage
   LudoLessonRun *run;
   GSignalGroup *signals;
   char *announcement;
-  char *told_reply;             /* the reply announced last, or NULL */
-  guint n_replies;              /* of the run, when told_reply was announced */
+  char *announced_reply;        /* the reply announced last, or NULL */
+  guint n_replies;              /* of the run, at announced_reply */
   guint n_plies;                /* plies of the game of the step that were
                                  * announced */
   gint64 wrong_since;           /* when the answer was found wrong, by
@@ -105,10 +105,10 @@ void _ludo_lesson_page_set_enabled (LudoLessonPage *self, GtkWidget *widget,
  * on the board, or says which button leads on. */
 void _ludo_lesson_page_act_again (LudoLessonPage *self);
 
-/* _ludo_lesson_page_tell: shows and announces @text, or if it is NULL shows the
- * reply again. */
-void _ludo_lesson_page_tell (LudoLessonPage *self, const char *text,
-                             LudoReplyTone tone);
+/* _ludo_lesson_page_announce: shows and announces @text, or if it is NULL shows
+ * the reply again. */
+void _ludo_lesson_page_announce (LudoLessonPage *self, const char *text,
+                                 LudoReplyTone tone);
 
 /* _ludo_lesson_page_make_options: makes the buttons of the step's answers. */
 void _ludo_lesson_page_make_options (LudoLessonPage *self);

@@ -150,15 +150,15 @@ update_reply (LudoLessonPage *self)
    * announced again only if it was given again. */
   if (text[0] != '\0'
       && (n_replies != self->n_replies
-          || g_strcmp0 (text, self->told_reply) != 0))
+          || g_strcmp0 (text, self->announced_reply) != 0))
     announce (self, n_replies != self->n_replies ? judged
-              : ludo_lesson_words_get_rest (text, self->told_reply));
+              : ludo_lesson_words_get_rest (text, self->announced_reply));
   /* Announce each move, although the hint stays while moves are made. */
   else if (ply != NULL)
     announce (self, ply);
   self->n_replies = n_replies;
-  g_free (self->told_reply);
-  self->told_reply = g_steal_pointer (&text);
+  g_free (self->announced_reply);
+  self->announced_reply = g_steal_pointer (&text);
 }
 
 /* Scrolls to the reply, which is last, or else to the question with its entry,
@@ -280,13 +280,13 @@ changed_cb (LudoLessonPage *self)
 /* Returns: the words that announce the step: its text as far as it can be heard
  * at once, or if @is_whole all of it. */
 static char *
-dup_told (LudoLessonPage *self,
-          gboolean        is_whole)
+dup_announcement (LudoLessonPage *self,
+                  gboolean        is_whole)
 {
   g_autofree char *title =
     ludo_puzzle_dup_spoken (gtk_label_get_text (self->title_label));
 
-  return ludo_lesson_words_dup_told (self->run, self->library, title, is_whole);
+  return ludo_lesson_words_dup_step (self->run, self->library, title, is_whole);
 }
 
 /* Shows another step, or the same from its beginning. */
@@ -332,7 +332,7 @@ stepped_cb (LudoLessonPage *self)
   changed_cb (self);
   if (!self->is_retried && !gtk_widget_has_css_class (self->reply_box, "said"))
     {
-      all = dup_told (self, FALSE);
+      all = dup_announcement (self, FALSE);
       announce (self, all);
     }
   _ludo_lesson_page_lead_focus (self);
@@ -368,9 +368,9 @@ illegal_cb (LudoLessonPage *self,
 }
 
 void
-_ludo_lesson_page_tell (LudoLessonPage *self,
-                        const char     *text,
-                        LudoReplyTone   tone)
+_ludo_lesson_page_announce (LudoLessonPage *self,
+                            const char     *text,
+                            LudoReplyTone   tone)
 {
   if (text != NULL)
     {
@@ -386,25 +386,25 @@ _ludo_lesson_page_tell (LudoLessonPage *self,
 }
 
 static void
-told_cb (LudoLessonPage *self,
-         const char     *text)
+announced_cb (LudoLessonPage *self,
+              const char     *text)
 {
-  _ludo_lesson_page_tell (self, text, LUDO_TONE_NOTE);
+  _ludo_lesson_page_announce (self, text, LUDO_TONE_NOTE);
 }
 
 /* Announces the whole step until a move of it has been played. */
 static gboolean
 last_asked_cb (LudoLessonPage *self)
 {
-  g_autofree char *told = NULL;
+  g_autofree char *text = NULL;
 
   if (self->run == NULL
       || ludo_game_get_n_plies (ludo_lesson_run_get_game (self->run))
          > ludo_lesson_run_get_step (self->run)->before->len)
     return FALSE;
 
-  told = dup_told (self, TRUE);
-  announce (self, told);
+  text = dup_announcement (self, TRUE);
+  announce (self, text);
 
   return TRUE;
 }
@@ -431,8 +431,8 @@ picked_cb (LudoLessonPage *self,
     next != NULL && self->run != NULL
       ? ludo_lesson_run_dup_begun (self->run, path, n_path) : NULL;
 
-  _ludo_lesson_page_tell (self, wrong != NULL ? wrong : next,
-                          wrong != NULL ? LUDO_TONE_WRONG : LUDO_TONE_NOTE);
+  _ludo_lesson_page_announce (self, wrong != NULL ? wrong : next,
+                              wrong != NULL ? LUDO_TONE_WRONG : LUDO_TONE_NOTE);
   self->begun_wrong = wrong != NULL;
   if (self->run != NULL)
     _ludo_lesson_page_update_buttons (self);
@@ -473,7 +473,7 @@ static void
 ludo_lesson_page_finalize (GObject *object)
 {
   g_free (LUDO_LESSON_PAGE (object)->announcement);
-  g_free (LUDO_LESSON_PAGE (object)->told_reply);
+  g_free (LUDO_LESSON_PAGE (object)->announced_reply);
 
   G_OBJECT_CLASS (ludo_lesson_page_parent_class)->finalize (object);
 }
@@ -549,7 +549,7 @@ connect_parts (LudoLessonPage *self)
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "play-asked", G_CALLBACK (_ludo_lesson_page_act_again) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
-    { self->board, "announce", G_CALLBACK (told_cb) },
+    { self->board, "announce", G_CALLBACK (announced_cb) },
     { self->board, "last-asked", G_CALLBACK (last_asked_cb) },
     { self->board, "picked", G_CALLBACK (picked_cb) },
     { self->board, "hint-asked", G_CALLBACK (hint_asked_cb) },

@@ -131,21 +131,21 @@ describe_ply (LudoGame   *game,
 
 char *
 ludo_lesson_words_dup_ply (LudoLessonRun *run,
-                           guint         *n_told)
+                           guint         *n_announced)
 {
   LudoGame *game = ludo_lesson_run_get_game (run);
   guint n_plies = ludo_game_get_n_plies (game);
-  gboolean is_new = n_plies > *n_told;
-  g_autofree char *told = NULL;
+  gboolean is_new = n_plies > *n_announced;
+  g_autofree char *words = NULL;
 
-  *n_told = n_plies;
+  *n_announced = n_plies;
   if (!is_new || ludo_lesson_run_get_state (run) != LUDO_RUN_ASKING)
     return NULL;
 
-  told = describe_ply (game, LUDO_DETAIL_NORMAL);
+  words = describe_ply (game, LUDO_DETAIL_NORMAL);
 
-  return ludo_spoken_length_is_long (told, 1)
-           ? describe_ply (game, LUDO_DETAIL_BRIEF) : g_steal_pointer (&told);
+  return ludo_spoken_length_is_long (words, 1)
+           ? describe_ply (game, LUDO_DETAIL_BRIEF) : g_steal_pointer (&words);
 }
 
 static void
@@ -193,16 +193,16 @@ names_throw (LudoGame   *game,
   LudoMove *last = ludo_game_get_last_move (game);
   g_autofree char *name = NULL;
   g_autofree char *thrown = NULL;
-  g_autofree char *told = NULL;
+  g_autofree char *numbers = NULL;
 
   if (last == NULL || !ludo_move_is_throw (last))
     return FALSE;
 
   name = ludo_game_name_ply (game, ludo_move_get_token (last));
   thrown = dup_numbers (name);
-  told = dup_numbers (text);
+  numbers = dup_numbers (text);
 
-  return strstr (told, thrown) != NULL;
+  return strstr (numbers, thrown) != NULL;
 }
 
 /* Whether the step is one of several puzzles.  Two of them may have the same
@@ -215,7 +215,7 @@ is_of_set (LudoLessonRun *run)
 }
 
 char *
-ludo_lesson_words_dup_told (LudoLessonRun *run,
+ludo_lesson_words_dup_step (LudoLessonRun *run,
                             LudoLibrary   *library,
                             const char    *title,
                             gboolean       is_whole)
@@ -274,9 +274,9 @@ ludo_lesson_words_dup_told (LudoLessonRun *run,
 
 const char *
 ludo_lesson_words_get_rest (const char *text,
-                            const char *told)
+                            const char *last)
 {
-  gsize n = told != NULL && g_str_has_prefix (text, told) ? strlen (told) : 0;
+  gsize n = last != NULL && g_str_has_prefix (text, last) ? strlen (last) : 0;
 
   while (text[n] == ' ' || text[n] == '\n')
     n++;

@@ -14,22 +14,22 @@ char *ludo_lesson_words_dup (LudoLessonRun *run, LudoLibrary *library);
 
 /* ludo_lesson_words_dup_ply: (transfer full) (nullable): what the last ply of
  * the present step did, and what is left of its turn; NULL if the turn is over,
- * or if there are no more plies than @n_told, which is then set to their
+ * or if there are no more plies than @n_announced, which is then set to their
  * number. */
-char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_told);
+char *ludo_lesson_words_dup_ply (LudoLessonRun *run, guint *n_announced);
 
-/* ludo_lesson_words_dup_told: (transfer full): the announcement of the present
+/* ludo_lesson_words_dup_step: (transfer full): the announcement of the present
  * step: @title as a sentence, the text with the passage of a page of @library,
  * without verse in other languages than the reader's, the question and, in a
  * puzzle with dice, the throw.
  * @is_whole: whether a long text is announced too
  */
-char *ludo_lesson_words_dup_told (LudoLessonRun *run, LudoLibrary *library,
+char *ludo_lesson_words_dup_step (LudoLessonRun *run, LudoLibrary *library,
                                   const char *title, gboolean is_whole);
 
-/* ludo_lesson_words_get_rest: the part of @text behind @told (nullable), or all
+/* ludo_lesson_words_get_rest: the part of @text behind @last (nullable), or all
  * of @text if it has no such part. */
-const char *ludo_lesson_words_get_rest (const char *text, const char *told);
+const char *ludo_lesson_words_get_rest (const char *text, const char *last);
 
 /* ludo_lesson_words_get_heading: the heading above a reply of @tone. */
 const char *ludo_lesson_words_get_heading (LudoReplyTone tone);

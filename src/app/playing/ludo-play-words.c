@@ -286,31 +286,31 @@ announce_event (LudoGame   *shown,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: the last @n_told plies of @shown in few words, and what to do
+/* Returns: the last @n_plies plies of @shown in few words, and what to do
  * next. */
 static char *
 announce_briefly (LudoGame *shown,
-                  guint     n_told)
+                  guint     n_plies)
 {
-  g_autofree char *brief = ludo_play_words_event (shown, n_told,
+  g_autofree char *brief = ludo_play_words_event (shown, n_plies,
                                                   LUDO_DETAIL_BRIEF);
-  g_autofree char *told = announce_event (shown, brief, LUDO_DETAIL_BRIEF);
+  g_autofree char *sentence = announce_event (shown, brief, LUDO_DETAIL_BRIEF);
   g_autofree char *list = NULL;
 
   /* Only a redo makes moves of several players at once.  They were announced
    * when they were played, so a long text lists them. */
-  if (n_told <= ludo_game_count_turn (shown)
-      || !ludo_spoken_length_is_long (told, 1))
-    return g_steal_pointer (&told);
+  if (n_plies <= ludo_game_count_turn (shown)
+      || !ludo_spoken_length_is_long (sentence, 1))
+    return g_steal_pointer (&sentence);
 
-  list = list_moves (shown, n_told);
+  list = list_moves (shown, n_plies);
   g_free (brief);
   brief =
     /* Translators: how many moves were made again after they had been taken
      * back, at least two, and the moves in notation. */
     g_strdup_printf (ngettext ("%u move was made again: %s.",
-                               "%u moves were made again: %s.", n_told),
-                     n_told, list);
+                               "%u moves were made again: %s.", n_plies),
+                     n_plies, list);
 
   return announce_event (shown, brief, LUDO_DETAIL_BRIEF);
 }
@@ -319,12 +319,12 @@ char *
 ludo_play_words_announcement (LudoGame   *game,
                               LudoReplay *replay,
                               const char *event,
-                              guint       n_told,
+                              guint       n_plies,
                               LudoDetail  detail)
 {
   LudoGame *shown;
   GString *text;
-  char *told;
+  char *sentence;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (LUDO_IS_REPLAY (replay) && event != NULL, NULL);
@@ -346,19 +346,19 @@ ludo_play_words_announcement (LudoGame   *game,
       if (sides != NULL)
         g_string_append_printf (text, "%s ", sides);
     }
-  told = detail == LUDO_DETAIL_BRIEF && event[0] != '\0'
-         && !ludo_game_get_over (shown)
-           ? g_strdup (event) : announce_event (shown, event, detail);
+  sentence = detail == LUDO_DETAIL_BRIEF && event[0] != '\0'
+             && !ludo_game_get_over (shown)
+               ? g_strdup (event) : announce_event (shown, event, detail);
   /* Announce a short version of an event that is too long to listen to. */
-  if (detail == LUDO_DETAIL_NORMAL && n_told > 0
+  if (detail == LUDO_DETAIL_NORMAL && n_plies > 0
       && ludo_spoken_length_is_long
-           (told, n_told > ludo_game_count_turn (shown) ? 1 : n_told))
+           (sentence, n_plies > ludo_game_count_turn (shown) ? 1 : n_plies))
     {
-      g_free (told);
-      told = announce_briefly (shown, n_told);
+      g_free (sentence);
+      sentence = announce_briefly (shown, n_plies);
     }
-  g_string_append (text, told);
-  g_free (told);
+  g_string_append (text, sentence);
+  g_free (sentence);
 
   return g_string_free (text, FALSE);
 }

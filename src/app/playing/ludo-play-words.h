@@ -42,9 +42,9 @@ char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
 /* ludo_play_words_announcement: all that is spoken after @event, which has led
  * to the position that is shown.
  * @event: sentences in @detail
- * @n_told: the number of plies in @event, as of ludo_play_words_count(); at
+ * @n_plies: the number of plies in @event, as of ludo_play_words_count(); at
  * normal detail a long event is shortened; 0 if it describes no plies and stays
  * as it is */
 char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
-                                    const char *event, guint n_told,
+                                    const char *event, guint n_plies,
                                     LudoDetail detail);

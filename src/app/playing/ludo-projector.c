@@ -383,12 +383,12 @@ picture_area (const LudoDrawing *drawing,
   return across * down;
 }
 
-/* Divides @room between the board and texts of the length of @told.
+/* Divides @room between the board and texts of the length of @strings.
  * Returns: FALSE if the texts fit into no part of it. */
 static gboolean
 divide (LudoProjector       *self,
         const LudoDrawing   *drawing,
-        char *const         *told,
+        char *const         *strings,
         const GtkAllocation *room,
         GtkAllocation       *board,
         GtkAllocation       *texts)
@@ -407,7 +407,7 @@ divide (LudoProjector       *self,
       /* Prefer a later part that leaves the board about as large, because its
        * letters are larger. */
       if (beside >= best * SAME
-          && fit (self, told, across, room->height, room->height) > 0)
+          && fit (self, strings, across, room->height, room->height) > 0)
         {
           best = MAX (best, beside);
           *board = *room;
@@ -417,7 +417,7 @@ divide (LudoProjector       *self,
                                      room->height };
         }
       if (below >= best * SAME
-          && fit (self, told, room->width, down, room->height) > 0)
+          && fit (self, strings, room->width, down, room->height) > 0)
         {
           best = MAX (best, below);
           *board = *room;

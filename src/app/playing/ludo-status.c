@@ -39,7 +39,7 @@ struct _LudoStatus
   GtkLabel *detail_label;
   GtkWidget *rule_button;
 
-  gboolean is_told_otherwise;   /* the name of the label is not its sentence */
+  gboolean is_spoken_otherwise; /* the name of the label is not its sentence */
   gboolean is_read;             /* the label had the focus as it changed, so
                                  * that a screen reader reads it */
   int most_lines;               /* of the sentence, without scrolling */
@@ -66,12 +66,12 @@ name_detail (LudoStatus *self)
                                  sentence[0] != '\0' ? sentence : NULL);
   /* The tooltip is the accessible description, which is not spoken if it equals
    * the name. */
-  if (differs || self->is_told_otherwise)
+  if (differs || self->is_spoken_otherwise)
     {
       ludo_names_label (self->detail_label, differs ? spoken : sentence);
       ludo_names_describe (self->detail_label, differs ? spoken : sentence);
     }
-  self->is_told_otherwise = differs;
+  self->is_spoken_otherwise = differs;
 }
 
 static void

@@ -60,7 +60,7 @@ struct _LudoClassWindow
   GtkWindow parent_instance;
 
   guint step;                   /* shown below the table */
-  guint told_row;               /* announced last, from 1; 0 for none */
+  guint announced_row;          /* announced last, from 1; 0 for none */
   guint n_rows;                 /* shown of each table, at most */
   gboolean has_notes;           /* some pupil has a note */
 
@@ -209,20 +209,20 @@ describe_table (LudoClassWindow *self)
   GtkWidget *heading =
     gtk_grid_get_child_at (self->table, (int) first_column (self), 0);
   g_autofree char *note = ludo_class_dup_shared_note (self->class);
-  g_autoptr (GString) told =
+  g_autoptr (GString) text =
     g_string_new (gtk_label_get_text (self->title_label));
 
-  g_string_append_printf (told, ". %s",
+  g_string_append_printf (text, ". %s",
                           _("The Up and Down keys read out the answers "
                             "below a step."));
   if (note[0] != '\0')
     {
-      g_string_append_c (told, ' ');
+      g_string_append_c (text, ' ');
       /* Translators: a note, such as "another version of the lesson". */
-      g_string_append_printf (told, _("All pupils: %s."), note);
+      g_string_append_printf (text, _("All pupils: %s."), note);
     }
   if (heading != NULL)
-    ludo_names_describe (heading, told->str);
+    ludo_names_describe (heading, text->str);
 }
 
 /* Returns the characters of the longest answer to @step that is shown. */
@@ -312,8 +312,8 @@ tell_cell (LudoClassWindow *self,
 {
   const LudoPageLanguage language = ludo_page_language_now ();
   guint n = MIN (self->class->rows->len, self->n_rows);
-  gboolean is_sum = self->told_row > n;
-  guint row = self->told_row - 1;
+  gboolean is_sum = self->announced_row > n;
+  guint row = self->announced_row - 1;
   g_autofree char *who =
     is_sum ? g_strdup (_("Right in the end"))
     : has_names (self) ? ludo_class_dup_pupil (self->class, row, TRUE)
@@ -354,10 +354,10 @@ walk_cb (LudoClassWindow *self,
     return FALSE;
 
   step = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (heading), "step"));
-  if (keyval == GDK_KEY_Down && self->told_row <= n)
-    self->told_row++;
-  else if (keyval == GDK_KEY_Up && self->told_row > 1)
-    self->told_row--;
+  if (keyval == GDK_KEY_Down && self->announced_row <= n)
+    self->announced_row++;
+  else if (keyval == GDK_KEY_Up && self->announced_row > 1)
+    self->announced_row--;
   else if (keyval == GDK_KEY_Left && step > 0)
     step--;
   else if (keyval == GDK_KEY_Right && step + 1 < self->class->steps->len)
@@ -375,7 +375,7 @@ walk_cb (LudoClassWindow *self,
   gtk_widget_grab_focus (gtk_grid_get_child_at
                            (self->table, (int) (step + first_column (self)),
                             0));
-  if (self->told_row > 0)
+  if (self->announced_row > 0)
     tell_cell (self, step);
 
   return TRUE;
@@ -413,7 +413,7 @@ fill_table (LudoClassWindow *self)
   const int line = line_of_answer (self);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->told_row = 0;
+  self->announced_row = 0;
   self->table = ludo_class_cells_new_table ("class-table", 12);
   ludo_signal_connect (keys, "key-pressed", walk_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);

@@ -36,7 +36,7 @@ struct LudoPractice
   gboolean is_noted;            /* the puzzle given last is answered */
   gboolean is_saving;
   gboolean is_behind;           /* more is to be saved after that */
-  gboolean is_problem_told;
+  gboolean is_problem_reported;
 
   /* Owned */
   GPtrArray *puzzles;           /* LudoPuzzle */
@@ -254,9 +254,9 @@ saved_cb (GObject      *source,
 
   self->is_saving = FALSE;
   if (!ludo_save_file_finish (G_FILE (source), result, &error)
-      && !self->is_problem_told)
+      && !self->is_problem_reported)
     {
-      self->is_problem_told = TRUE;
+      self->is_problem_reported = TRUE;
       g_message ("%s", error->message);
     }
   if (self->is_behind)
@@ -278,9 +278,9 @@ save (LudoPractice *self)
   folder = g_path_get_dirname (self->path);
   if (!ludo_data_file_make_folder (folder, &error))
     {
-      if (!self->is_problem_told)
+      if (!self->is_problem_reported)
         g_message ("%s", error->message);
-      self->is_problem_told = TRUE;
+      self->is_problem_reported = TRUE;
       return;
     }
   ludo_data_file_clear_way (self->path);

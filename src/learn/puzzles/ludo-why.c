@@ -123,23 +123,23 @@ tell (LudoWhy        *self,
       const int      *counts,
       const char     *asked)
 {
-  int place = self->n_told;
+  int place = self->n_reasons;
 
   while (place > 0
-         && g_strcmp0 (self->told[place - 1].fact->measure, asked) != 0
+         && g_strcmp0 (self->reasons[place - 1].fact->measure, asked) != 0
          && (g_strcmp0 (fact->measure, asked) == 0
              || get_gain (fact, counts)
-                > get_gain (self->told[place - 1].fact,
-                            self->told[place - 1].counts)))
+                > get_gain (self->reasons[place - 1].fact,
+                            self->reasons[place - 1].counts)))
     place--;
   if (place == LUDO_WHY_MOST)
     return;
-  self->n_told = MIN (self->n_told + 1, LUDO_WHY_MOST);
-  for (int i = self->n_told - 1; i > place; i--)
-    self->told[i] = self->told[i - 1];
-  self->told[place].fact = fact;
-  self->told[place].counts[0] = counts[0];
-  self->told[place].counts[1] = counts[1];
+  self->n_reasons = MIN (self->n_reasons + 1, LUDO_WHY_MOST);
+  for (int i = self->n_reasons - 1; i > place; i--)
+    self->reasons[i] = self->reasons[i - 1];
+  self->reasons[place].fact = fact;
+  self->reasons[place].counts[0] = counts[0];
+  self->reasons[place].counts[1] = counts[1];
 }
 
 void
@@ -177,15 +177,15 @@ ludo_why_init (LudoWhy         *self,
           tell (self, fact, counts, asked);
       }
   /* A win needs no other reason. */
-  if (self->n_told > 0 && self->told[0].fact == &common[0])
-    self->n_told = 1;
+  if (self->n_reasons > 0 && self->reasons[0].fact == &common[0])
+    self->n_reasons = 1;
 
-  for (int i = 0; i < self->n_told; i++)
+  for (int i = 0; i < self->n_reasons; i++)
     for (int j = 0; j < 2; j++)
       {
-        const LudoFact *fact = self->told[i].fact;
+        const LudoFact *fact = self->reasons[i].fact;
 
-        self->told[i].cells[j] =
+        self->reasons[i].cells[j] =
           fact->is_reply ? find_reply (fact, rules, &self->after[j])
           : fact->cells != NULL
             ? fact->cells (&self->after[j], &traces[j], self->seat)
@@ -203,13 +203,12 @@ ludo_why_describe (const LudoWhy *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (int i = 0; i < MIN (self->n_told, n_max); i++)
+  for (int i = 0; i < MIN (self->n_reasons, n_max); i++)
     for (int j = 0; j < 2; j++)
       ludo_add_sentence (text,
-                         self->told[i].fact->describe (&self->after[j],
-                                                       self->seat,
-                                                       self->told[i].counts[j],
-                                                       j == 1));
+                         self->reasons[i].fact->describe
+                           (&self->after[j], self->seat,
+                            self->reasons[i].counts[j], j == 1));
 
   return g_string_free (text, FALSE);
 }
@@ -219,9 +218,9 @@ ludo_why_describe_yours (const LudoWhy *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->n_told > 0
-           ? self->told[0].fact->describe (&self->after[0], self->seat,
-                                           self->told[0].counts[0], FALSE)
+  return self->n_reasons > 0
+           ? self->reasons[0].fact->describe (&self->after[0], self->seat,
+                                              self->reasons[0].counts[0], FALSE)
            : g_strdup ("");
 }
 
@@ -233,10 +232,10 @@ ludo_why_get_cells (const LudoWhy *self,
 
   g_return_val_if_fail (self != NULL, 0);
 
-  for (int i = 0; i < self->n_told; i++)
+  for (int i = 0; i < self->n_reasons; i++)
     {
-      cells |= self->told[i].cells[is_best ? 1 : 0];
-      others |= self->told[i].cells[is_best ? 0 : 1];
+      cells |= self->reasons[i].cells[is_best ? 1 : 0];
+      others |= self->reasons[i].cells[is_best ? 0 : 1];
     }
 
   return (cells & ~others) != 0 ? cells & ~others : cells;
@@ -259,8 +258,8 @@ ludo_why_get_share (const LudoWhy *self,
 
   g_return_val_if_fail (self != NULL, 1);
 
-  for (int i = 0; i < self->n_told; i++)
-    explained += get_gain (self->told[i].fact, self->told[i].counts);
+  for (int i = 0; i < self->n_reasons; i++)
+    explained += get_gain (self->reasons[i].fact, self->reasons[i].counts);
   all = get_log_odds (best) - get_log_odds (yours);
 
   return all <= 0 ? 1 : MIN (explained / all, 1);

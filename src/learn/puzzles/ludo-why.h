@@ -17,13 +17,13 @@ typedef struct
 {
   int seat;
   GameState after[2];           /* the pupil's turn, the best one */
-  int n_told;
+  int n_reasons;
   struct
   {
     const LudoFact *fact;
     int counts[2];
     guint64 cells[2];
-  } told[LUDO_WHY_MOST];
+  } reasons[LUDO_WHY_MOST];
 } LudoWhy;
 
 /* ludo_why_init: compares two turns that are legal from @before, of @n_yours

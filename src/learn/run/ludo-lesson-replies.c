@@ -191,7 +191,7 @@ describe_turn (LudoLessonRun *self,
       g_autofree char *answer = g_strdup (text->str);
       g_autofree char *why = NULL;
       const char *reason = self->mistake != NULL ? self->mistake->reason : NULL;
-      gboolean is_told;
+      gboolean has_why;
 
       g_string_truncate (text, 0);
       /* The question of a puzzle says what the best turn brings, and a step of
@@ -203,16 +203,16 @@ describe_turn (LudoLessonRun *self,
         why = ludo_contrast_describe (self->contrast,
           is_heard || (reason != NULL && !ludo_step_is_puzzle (step))
             ? 1 : LUDO_WHY_MOST);
-      is_told = why != NULL && why[0] != '\0';
-      if (!is_told && reason != NULL)
+      has_why = why != NULL && why[0] != '\0';
+      if (!has_why && reason != NULL)
         ludo_add_sentence (text, g_strdup (_(reason)));
-      else if (!is_told || step->best > 0)
+      else if (!has_why || step->best > 0)
         ludo_add_sentence (text, describe_miss (self));
       if (why != NULL)
         ludo_add_sentence (text, g_steal_pointer (&why));
       else
         add_consequence (self, text, &before, line, n_line);
-      if (is_told && reason != NULL)
+      if (has_why && reason != NULL)
         ludo_add_sentence (text, g_strdup (_(reason)));
       if (answer[0] != '\0')
         ludo_add_sentence (text, g_steal_pointer (&answer));
