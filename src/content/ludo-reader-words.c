@@ -31,14 +31,14 @@ static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
   [LUDO_WORD_FIGURE] = { "Figure", "Figure" },
 };
 
-/* Named: a word of the files of pages, and what the reader shows for it. */
+/* WordNames: a word of the files of pages, and what the reader shows for it. */
 typedef struct
 {
   const char *id;
   const char *names[LUDO_PAGE_N_LANGUAGES];
-} Named;
+} WordNames;
 
-static const Named sure_names[LUDO_READER_N_SURE] = {
+static const WordNames sure_names[LUDO_READER_N_SURE] = {
   { "sure", { "Sûr", "Sure" } },
   { "likely", { "Probable", "Likely" } },
   { "doubtful", { "Douteux", "Doubtful" } },
@@ -50,7 +50,7 @@ static const char *const sure_shapes[LUDO_READER_N_SURE] = {
   "", "◐", "○", "✕",
 };
 
-static const Named kind_names[] = {
+static const WordNames kind_names[] = {
   { "disagree", { "Les sources se contredisent", "The sources disagree" } },
   { "house-rule", { "Notre décision", "Our own decision" } },
   { "mistake", { "Faute fréquente", "Common mistake" } },
@@ -63,7 +63,7 @@ static const Named kind_names[] = {
 };
 
 static const char *
-find (const Named      *names,
+find (const WordNames  *names,
       guint             n_names,
       LudoPageLanguage  language,
       const char       *id)

@@ -18,17 +18,17 @@
 
 #define BOM "\xef\xbb\xbf"
 
-/* Reading: the state while a file is read line by line. */
+/* ResultReader: the state while a file is read line by line. */
 typedef struct
 {
   LudoResult *result;           /* what was read of it */
   const char *name;             /* of the file */
   guint number;                 /* of the line */
   gboolean has_version;
-} Reading;
+} ResultReader;
 
 static gboolean
-is_later (const Reading *reading)
+is_later (const ResultReader *reading)
 {
   return reading->result->version > LUDO_RESULT_VERSION;
 }
@@ -36,9 +36,9 @@ is_later (const Reading *reading)
 /* Refuses the file.  In a file of a later version it names the first line,
  * because the line that seems wrong may be right in that version. */
 static gboolean
-refuse (const Reading  *reading,
-        GError        **error,
-        const char     *reason)
+refuse (const ResultReader  *reading,
+        GError             **error,
+        const char          *reason)
 {
   const gboolean later = reading->has_version && is_later (reading);
 
@@ -85,10 +85,10 @@ read_number (const char *text,
 
 /* Stores @value in @slot, and refuses a second one. */
 static gboolean
-set_once (const Reading  *reading,
-          char          **slot,
-          const char     *value,
-          GError        **error)
+set_once (const ResultReader  *reading,
+          char               **slot,
+          const char          *value,
+          GError             **error)
 {
   if (*slot != NULL)
     return refuse (reading, error, _("there is already a line of this kind"));
@@ -98,9 +98,9 @@ set_once (const Reading  *reading,
 }
 
 static gboolean
-read_lesson (Reading     *reading,
-             const char  *rest,
-             GError     **error)
+read_lesson (ResultReader  *reading,
+             const char    *rest,
+             GError       **error)
 {
   return is_lesson (rest)
            ? set_once (reading, &reading->result->lesson, rest, error)
@@ -108,9 +108,9 @@ read_lesson (Reading     *reading,
 }
 
 static gboolean
-read_id (Reading     *reading,
-         const char  *rest,
-         GError     **error)
+read_id (ResultReader  *reading,
+         const char    *rest,
+         GError       **error)
 {
   return ludo_lesson_is_word (rest)
            ? set_once (reading, &reading->result->id, rest, error)
@@ -118,9 +118,9 @@ read_id (Reading     *reading,
 }
 
 static gboolean
-read_checksum (Reading     *reading,
-               const char  *rest,
-               GError     **error)
+read_checksum (ResultReader  *reading,
+               const char    *rest,
+               GError       **error)
 {
   return is_hex (rest, 64)
            ? set_once (reading, &reading->result->checksum, rest, error)
@@ -128,9 +128,9 @@ read_checksum (Reading     *reading,
 }
 
 static gboolean
-read_name (Reading     *reading,
-           const char  *rest,
-           GError     **error)
+read_name (ResultReader  *reading,
+           const char    *rest,
+           GError       **error)
 {
   g_autofree char *name = ludo_pupil_name_clean (rest);
 
@@ -140,17 +140,17 @@ read_name (Reading     *reading,
 }
 
 static gboolean
-read_away (Reading     *reading,
-           const char  *rest,
-           GError     **error)
+read_away (ResultReader  *reading,
+           const char    *rest,
+           GError       **error)
 {
   return read_number (rest, &reading->result->away)
          || refuse (reading, error, _("this line has no number"));
 }
 
 static gboolean
-refuse_step (const Reading  *reading,
-             GError        **error)
+refuse_step (const ResultReader  *reading,
+             GError             **error)
 {
   return refuse (reading, error,
                  _("this line about a step is incomplete or damaged"));
@@ -185,9 +185,9 @@ is_wrong (const LudoResult *self,
 }
 
 static gboolean
-read_step (Reading     *reading,
-           const char  *rest,
-           GError     **error)
+read_step (ResultReader  *reading,
+           const char    *rest,
+           GError       **error)
 {
   LudoResult *self = reading->result;
   g_auto (GStrv) parts = g_strsplit (rest, " ", 6);
@@ -220,9 +220,9 @@ read_step (Reading     *reading,
 /* Reads the checksum of a question.  A line that adds to a step follows the
  * line of that step. */
 static gboolean
-read_asks (Reading     *reading,
-           const char  *rest,
-           GError     **error)
+read_asks (ResultReader  *reading,
+           const char    *rest,
+           GError       **error)
 {
   g_auto (GStrv) parts = g_strsplit (rest, " ", -1);
   LudoResultStep *step =
@@ -234,9 +234,9 @@ read_asks (Reading     *reading,
 }
 
 static gboolean
-read_help (Reading     *reading,
-           const char  *rest,
-           GError     **error)
+read_help (ResultReader  *reading,
+           const char    *rest,
+           GError       **error)
 {
   g_auto (GStrv) parts = g_strsplit (rest, " ", -1);
   guint n = g_strv_length (parts);
@@ -252,14 +252,14 @@ read_help (Reading     *reading,
 }
 
 static gboolean
-read_line (Reading     *reading,
-           const char  *line,
-           GError     **error)
+read_line (ResultReader  *reading,
+           const char    *line,
+           GError       **error)
 {
   static const struct
   {
     const char *word;
-    gboolean (*read) (Reading *reading, const char *rest, GError **error);
+    gboolean (*read) (ResultReader *reading, const char *rest, GError **error);
   } kinds[] = {
     { "lesson ", read_lesson }, { "id ", read_id },
     { "checksum ", read_checksum }, { "name ", read_name },
@@ -303,8 +303,8 @@ has_control (const char *line)
 /* Refuses a result that lacks a line which every result has, and names the
  * first of them. */
 static gboolean
-check_whole (Reading  *reading,
-             GError  **error)
+check_whole (ResultReader  *reading,
+             GError       **error)
 {
   const LudoResult *result = reading->result;
   const char *missing = result->lesson == NULL ? "lesson"
@@ -324,9 +324,9 @@ check_whole (Reading  *reading,
 
 /* @text may end lines as any system does. */
 static gboolean
-read_lines (Reading     *reading,
-            const char  *text,
-            GError     **error)
+read_lines (ResultReader  *reading,
+            const char    *text,
+            GError       **error)
 {
   for (const char *p = text; *p != '\0'; )
     {
@@ -356,7 +356,7 @@ ludo_result_parse (const char  *text,
                    GError     **error)
 {
   g_autoptr (LudoResult) self = _ludo_result_new_empty ();
-  Reading reading = { .result = self, .name = name };
+  ResultReader reading = { .result = self, .name = name };
   g_autofree char *whole = NULL;
 
   g_return_val_if_fail (text != NULL && name != NULL, NULL);

@@ -37,7 +37,7 @@ typedef struct
   int tabs;                     /* to glue */
 } LudoKitWork;
 
-/* LudoKitPacked: things that lie in the box, all of one size, in
+/* LudoKitBoxItem: things that lie in the box, all of one size, in
  * millimetres. */
 typedef struct
 {
@@ -45,7 +45,7 @@ typedef struct
   double width;
   double depth;
   double height;
-} LudoKitPacked;
+} LudoKitBoxItem;
 
 /* LudoKitPart: pieces to cut out that are alike in size. */
 typedef struct _LudoKitPart
@@ -65,7 +65,7 @@ typedef struct _LudoKitPart
   gboolean folded;              /* takes the place of the two-sided part where
                                  * the sheet is folded for its backs */
   gboolean lettered;            /* each has the letter of its set on the back */
-  LudoKitPacked packed;         /* what of them goes into the box, with what
+  LudoKitBoxItem packed;        /* what of them goes into the box, with what
                                  * they are glued on */
   gboolean joined;              /* they touch, so that neighbours share a cut */
   double shared;                /* the part of their height by which they reach

@@ -31,19 +31,19 @@ typedef struct
   gboolean back;                /* it is the back of the sheet before */
 } Sheet;
 
-/* Owned: data that is freed with the print. */
+/* OwnedData: data that is freed with the print. */
 typedef struct
 {
   gpointer data;
   GDestroyNotify destroy;
-} Owned;
+} OwnedData;
 
 struct _LudoPrint
 {
   LudoPrintOptions options;
   PangoContext *context;
   GArray *sheets;               /* Sheet */
-  GArray *owned;                /* Owned: the data of the sheets */
+  GArray *owned;                /* OwnedData: the data of the sheets */
   const GError *problem;        /* of a booklet in `owned`, or NULL */
   char *title;                  /* of a PDF, or NULL */
   gboolean numbered;            /* sheets bear their numbers */
@@ -58,7 +58,7 @@ clear_sheet (gpointer data)
 static void
 clear_owned (gpointer data)
 {
-  Owned *owned = data;
+  OwnedData *owned = data;
 
   owned->destroy (owned->data);
 }
@@ -130,7 +130,7 @@ _ludo_print_create (const LudoPrintOptions *options)
   print->options.copies = MAX (options->copies, 1);
   print->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
   g_array_set_clear_func (print->sheets, clear_sheet);
-  print->owned = g_array_new (FALSE, TRUE, sizeof (Owned));
+  print->owned = g_array_new (FALSE, TRUE, sizeof (OwnedData));
   g_array_set_clear_func (print->owned, clear_owned);
   print->context =
     pango_font_map_create_context (pango_cairo_font_map_get_default ());
@@ -292,7 +292,7 @@ ludo_print_own (LudoPrint      *print,
                 gpointer        data,
                 GDestroyNotify  destroy)
 {
-  Owned owned = { data, destroy };
+  OwnedData owned = { data, destroy };
 
   g_array_append_val (print->owned, owned);
 }

@@ -226,7 +226,7 @@ test_boxes (gconstpointer game_id)
         }
       for (int j = 0; j < kit->n_parts; j++)
         {
-          const LudoKitPacked *packed = &kit->parts[j].packed;
+          const LudoKitBoxItem *packed = &kit->parts[j].packed;
 
           if ((kit->parts[j].pieces_mask & LUDO_KIT_PIECES_BIT (i / 4)) == 0)
             continue;

@@ -9,7 +9,7 @@
 #include "learn/ludo-lock.h"
 
 void
-_ludo_pending_free (LudoPending *pending)
+_ludo_pending_free (LudoPendingLesson *pending)
 {
   ludo_lesson_unref (pending->lesson);
   g_free (pending->step_id);
@@ -67,7 +67,7 @@ _ludo_learn_page_level_cb (LudoLearnPage *self,
 static void
 begin_pending (LudoLearnPage *self)
 {
-  LudoPending *pending = self->pending;
+  LudoPendingLesson *pending = self->pending;
   g_autofree char *step_id = g_strdup (pending->step_id);
   g_autoptr (LudoLessonRun) run =
     pending->work != NULL
@@ -137,7 +137,7 @@ void
 _ludo_learn_page_continue_cb (LudoLearnPage *self,
                               guint          index)
 {
-  LudoPending *pending = self->pending;
+  LudoPendingLesson *pending = self->pending;
 
   if (pending == NULL || pending->attempts == NULL
       || index >= pending->attempts->len)
@@ -171,8 +171,8 @@ _ludo_learn_page_open_lesson (LudoLearnPage *self,
                               GBytes        *file)
 {
   g_clear_pointer (&self->pending, _ludo_pending_free);
-  self->pending = g_new (LudoPending, 1);
-  *self->pending = (LudoPending) {
+  self->pending = g_new (LudoPendingLesson, 1);
+  *self->pending = (LudoPendingLesson) {
     .lesson = ludo_lesson_ref (lesson),
     .step_id = g_strdup (step_id),
     .name = g_strdup (name),
@@ -248,7 +248,7 @@ ludo_learn_page_open_kept (LudoLearnPage  *self,
     return FALSE;
   _ludo_learn_page_load_game (self, lesson->rules->id);
   g_clear_pointer (&self->pending, _ludo_pending_free);
-  self->pending = g_new0 (LudoPending, 1);
+  self->pending = g_new0 (LudoPendingLesson, 1);
   self->pending->lesson = ludo_lesson_ref (lesson);
   self->pending->work = ludo_lesson_store_dup_latest (self->store, lesson);
   self->pending->counts = TRUE;

@@ -13,7 +13,7 @@
 #include "learn/puzzles/ludo-practice.h"
 #include "learn/work/ludo-own-lessons.h"
 
-/* LudoPending: a lesson that begins once the pupil has said how. */
+/* LudoPendingLesson: a lesson that begins once the pupil has said how. */
 typedef struct
 {
   LudoLesson *lesson;
@@ -23,7 +23,7 @@ typedef struct
   GPtrArray *attempts;          /* LudoWork, those offered */
   LudoWork *work;               /* the one chosen, or NULL */
   gboolean counts;              /* count the time since the attempt was left */
-} LudoPending;
+} LudoPendingLesson;
 
 struct _LudoLearnPage
 {
@@ -58,7 +58,7 @@ struct _LudoLearnPage
   LudoLessonStore *store;
   LudoOwnLessons *own_lessons;
   LudoLibrary *library;
-  LudoPending *pending;             /* or NULL */
+  LudoPendingLesson *pending;       /* or NULL */
   LudoPractice *practice;       /* of the game; NULL if it has no puzzles */
   LudoLessonRun *practice_run;  /* the puzzle that it gave last, or NULL */
 };
@@ -68,7 +68,7 @@ struct _LudoLearnPage
 void _ludo_learn_page_load_game (LudoLearnPage *self, const char *game_id);
 
 /* _ludo_pending_free: (in ludo-learn-opening.c) frees a pending lesson. */
-void _ludo_pending_free (LudoPending *pending);
+void _ludo_pending_free (LudoPendingLesson *pending);
 
 /* _ludo_learn_page_show_run: (in ludo-learn-opening.c) shows @run at the step
  * @step_id, or if that is NULL at its own. */

@@ -64,27 +64,27 @@ show_inside (GtkWindow    *parent,
   gtk_window_present (window);
 }
 
-/* Asked: the window that asked another program to show the help, and its
+/* HelpRequest: the window that asked another program to show the help, and its
  * settings; both owned. */
 typedef struct
 {
   GtkWindow *parent;
   LudoSettings *settings;
-} Asked;
+} HelpRequest;
 
 static void
 shown_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  Asked *asked = data;
+  HelpRequest *request = data;
 
   if (!g_app_info_launch_default_for_uri_finish (result, NULL)
-      && gtk_widget_get_visible (GTK_WIDGET (asked->parent)))
-    show_inside (asked->parent, asked->settings);
-  g_object_unref (asked->parent);
-  g_object_unref (asked->settings);
-  g_free (asked);
+      && gtk_widget_get_visible (GTK_WIDGET (request->parent)))
+    show_inside (request->parent, request->settings);
+  g_object_unref (request->parent);
+  g_object_unref (request->settings);
+  g_free (request);
 }
 
 void
@@ -92,7 +92,7 @@ ludo_help_show (GtkWindow    *parent,
                 LudoSettings *settings,
                 gboolean      stay)
 {
-  Asked *asked;
+  HelpRequest *request;
 
   g_return_if_fail (GTK_IS_WINDOW (parent) && LUDO_IS_SETTINGS (settings));
 
@@ -102,8 +102,8 @@ ludo_help_show (GtkWindow    *parent,
       return;
     }
 
-  asked = g_new0 (Asked, 1);
-  asked->parent = g_object_ref (parent);
-  asked->settings = g_object_ref (settings);
-  ludo_launch_uri (parent, URI, shown_cb, asked);
+  request = g_new0 (HelpRequest, 1);
+  request->parent = g_object_ref (parent);
+  request->settings = g_object_ref (settings);
+  ludo_launch_uri (parent, URI, shown_cb, request);
 }

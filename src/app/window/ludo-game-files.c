@@ -23,26 +23,26 @@
  * offers to close without saving. */
 #define PATIENCE 10
 
-/* Leaving: how the game on the board is left as soon as no play is lost: for
- * another game, or to close the window. */
+/* LeaveRequest: how the game on the board is left as soon as no play is lost:
+ * for another game, or to close the window. */
 typedef struct
 {
   LudoGame *game;               /* owned: continue with this; NULL: close */
   char *name;                   /* of its file or page, or NULL */
   gboolean is_new;              /* keep the game that it replaces */
-} Leaving;
+} LeaveRequest;
 
-/* The key of the data of a dialog: the Leaving that waits for its answer. */
+/* The key of the data of a dialog: its LeaveRequest. */
 #define LEAVING "ludo-leaving"
 
-/* Saving: a game that is being written into a file. */
+/* SaveJob: a game that is being written into a file. */
 typedef struct
 {
   GWeakRef files;
   LudoGame *game;               /* owned */
   LudoGame *copy;               /* owned: the state that is written */
-  Leaving *leaving;             /* owned: done afterwards; or NULL */
-} Saving;
+  LeaveRequest *leaving;        /* owned: done afterwards; or NULL */
+} SaveJob;
 
 struct _LudoGameFiles
 {
@@ -67,7 +67,7 @@ struct _LudoGameFiles
 
 G_DEFINE_FINAL_TYPE (LudoGameFiles, ludo_game_files, G_TYPE_OBJECT)
 
-static void ask_save (LudoGameFiles *self, Leaving *leaving);
+static void ask_save (LudoGameFiles *self, LeaveRequest *leaving);
 
 /* Shows why the game cannot be kept.  To not disturb play, the same reason is
  * shown again only after the game could be kept. */
@@ -151,22 +151,22 @@ would_lose_play (LudoGameFiles *self,
 }
 
 static void
-leaving_free (Leaving *leaving)
+leave_request_free (LeaveRequest *leaving)
 {
   g_clear_object (&leaving->game);
   g_free (leaving->name);
   g_free (leaving);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Leaving, leaving_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LeaveRequest, leave_request_free)
 
 /* Gives @leaving to @dialog, which frees it. */
 static void
-attach (gpointer  dialog,
-        Leaving  *leaving)
+attach (gpointer      dialog,
+        LeaveRequest *leaving)
 {
   g_object_set_data_full (dialog, LEAVING, leaving,
-                          (GDestroyNotify) leaving_free);
+                          (GDestroyNotify) leave_request_free);
 }
 
 /* Saves the present game of the kind of @game, which will replace it.  If it
@@ -187,8 +187,8 @@ save_replaced (LudoGameFiles *self,
 }
 
 static void
-leave (LudoGameFiles *self,
-       const Leaving *leaving)
+leave (LudoGameFiles      *self,
+       const LeaveRequest *leaving)
 {
   if (leaving->game == NULL)
     {
@@ -223,8 +223,8 @@ asked_cb (LudoGameFiles *self,
           int            response,
           GtkWindow     *dialog)
 {
-  g_autoptr (Leaving) leaving = g_object_steal_data (G_OBJECT (dialog),
-                                                     LEAVING);
+  g_autoptr (LeaveRequest) leaving = g_object_steal_data (G_OBJECT (dialog),
+                                                          LEAVING);
 
   gtk_window_destroy (dialog);
   if (response == GTK_RESPONSE_ACCEPT)
@@ -236,7 +236,7 @@ asked_cb (LudoGameFiles *self,
 /* Asks before @leaving (transfer full). */
 static GtkDialog *
 ask (LudoGameFiles  *self,
-     Leaving        *leaving,
+     LeaveRequest   *leaving,
      GtkMessageType  type,
      const char     *question,
      const char     *reason)
@@ -263,7 +263,7 @@ present (GtkDialog *dialog)
 
 static void
 ask_leave (LudoGameFiles *self,
-           Leaving       *leaving)
+           LeaveRequest  *leaving)
 {
   g_autofree char *reason =
     /* Translators: a sentence with the name of the file and the reason. */
@@ -294,7 +294,7 @@ ask_close (LudoGameFiles *self)
 
   /* Do not ask while another question is open. */
   if (!ludo_questions_is_asking (self->window))
-    ask_leave (self, g_new0 (Leaving, 1));
+    ask_leave (self, g_new0 (LeaveRequest, 1));
 
   return TRUE;
 }
@@ -356,7 +356,7 @@ ludo_game_files_delay_close (LudoGameFiles *self)
 
 static void
 ask_replace (LudoGameFiles *self,
-             Leaving       *leaving)
+             LeaveRequest  *leaving)
 {
   g_autofree char *question =
     /* Translators: %s is the name of a file, or of a page. */
@@ -377,9 +377,9 @@ go_on_with (LudoGameFiles *self,
             const char    *name,
             gboolean       is_new)
 {
-  g_autoptr (Leaving) leaving = g_new (Leaving, 1);
+  g_autoptr (LeaveRequest) leaving = g_new (LeaveRequest, 1);
 
-  *leaving = (Leaving) { g_object_ref (game), g_strdup (name), is_new };
+  *leaving = (LeaveRequest) { g_object_ref (game), g_strdup (name), is_new };
   if (is_threatened (self) && !ludo_record_contains (game, self->game))
     ask_leave (self, g_steal_pointer (&leaving));
   else if (name != NULL && would_lose_play (self, game))
@@ -428,23 +428,23 @@ ludo_game_files_restore (LudoGameFiles *self)
 }
 
 static void
-saving_free (Saving *saving)
+saving_free (SaveJob *saving)
 {
   g_weak_ref_clear (&saving->files);
   g_clear_object (&saving->game);
   g_clear_object (&saving->copy);
-  g_clear_pointer (&saving->leaving, leaving_free);
+  g_clear_pointer (&saving->leaving, leave_request_free);
   g_free (saving);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaveJob, saving_free)
 
 static void
 saved_cb (GObject      *autosave,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (Saving) saving = data;
+  g_autoptr (SaveJob) saving = data;
   g_autoptr (LudoGameFiles) self = g_weak_ref_get (&saving->files);
   g_autoptr (GError) error = NULL;
   gboolean saved = ludo_autosave_write_finish (LUDO_AUTOSAVE (autosave),
@@ -476,9 +476,9 @@ saved_cb (GObject      *autosave,
 static void
 save (LudoGameFiles *self,
       GFile         *file,
-      Leaving       *leaving)
+      LeaveRequest  *leaving)
 {
-  Saving *saving = g_new0 (Saving, 1);
+  SaveJob *saving = g_new0 (SaveJob, 1);
   g_autoptr (GBytes) text = ludo_record_to_bytes (self->game);
 
   g_weak_ref_init (&saving->files, self);
@@ -523,7 +523,7 @@ static void
 save_response_cb (LudoGameFiles *self,
                   int            response)
 {
-  g_autoptr (Leaving) leaving =
+  g_autoptr (LeaveRequest) leaving =
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
   g_autoptr (GFile) file = ludo_file_dialog_finish (&self->chooser, response);
 
@@ -534,7 +534,7 @@ save_response_cb (LudoGameFiles *self,
 /* Asks for the file and then does save(). */
 static void
 ask_save (LudoGameFiles *self,
-          Leaving       *leaving)
+          LeaveRequest  *leaving)
 {
   g_autofree char *name =
     g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,

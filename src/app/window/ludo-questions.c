@@ -12,12 +12,12 @@ typedef struct
   LudoQuestion question;
   gpointer data;
   GDestroyNotify destroy;
-} Waiting;
+} QueuedQuestion;
 
 typedef struct
 {
   GtkWindow *window;            /* borrowed: the owner of the questions */
-  GQueue waiting;               /* of Waiting */
+  GQueue waiting;               /* of QueuedQuestion */
   guint source_id;
   gboolean asking;              /* a question is open */
 } Questions;
@@ -25,7 +25,7 @@ typedef struct
 static void ask_next (Questions *self);
 
 static void
-waiting_free (Waiting *waiting)
+waiting_free (QueuedQuestion *waiting)
 {
   if (waiting->destroy != NULL)
     waiting->destroy (waiting->data);
@@ -122,7 +122,7 @@ ask_next (Questions *self)
   while (!g_queue_is_empty (&self->waiting))
     {
       GtkWindow *modal = find_modal (self->window);
-      Waiting *next;
+      QueuedQuestion *next;
 
       if (modal != NULL)
         {
@@ -145,13 +145,13 @@ ludo_questions_push (GtkWindow      *window,
                      GDestroyNotify  destroy)
 {
   Questions *self;
-  Waiting *waiting;
+  QueuedQuestion *waiting;
 
   g_return_if_fail (GTK_IS_WINDOW (window) && question != NULL);
 
   self = questions_of (window);
-  waiting = g_new (Waiting, 1);
-  *waiting = (Waiting) { question, data, destroy };
+  waiting = g_new (QueuedQuestion, 1);
+  *waiting = (QueuedQuestion) { question, data, destroy };
   g_queue_push_tail (&self->waiting, waiting);
   ask_next (self);
 }

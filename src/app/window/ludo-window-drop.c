@@ -82,17 +82,17 @@ open_work (LudoWindow *self,
   return TRUE;
 }
 
-/* Opened: a game that was read from a file. */
+/* OpenedGame: a game that was read from a file. */
 typedef struct
 {
   LudoGame *game;
   char *name;                   /* of the file */
-} Opened;
+} OpenedGame;
 
 static void
 opened_free (gpointer data)
 {
-  Opened *opened = data;
+  OpenedGame *opened = data;
 
   g_object_unref (opened->game);
   g_free (opened->name);
@@ -103,7 +103,7 @@ static void
 open_game (GtkWindow *window,
            gpointer   data)
 {
-  const Opened *opened = data;
+  const OpenedGame *opened = data;
 
   ludo_game_files_go_on_with (ludo_window_get_files (LUDO_WINDOW (window)),
                               opened->game, opened->name);
@@ -117,7 +117,7 @@ ludo_window_open_file (LudoWindow *self,
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   gboolean is_work;
-  Opened *opened;
+  OpenedGame *opened;
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
@@ -139,10 +139,10 @@ ludo_window_open_file (LudoWindow *self,
     }
 
   ludo_messages_succeed (messages_of (self));
-  opened = g_new (Opened, 1);
-  *opened = (Opened) { g_steal_pointer (&game),
-                       name != NULL ? g_steal_pointer (&name)
-                                    : g_file_get_parse_name (file) };
+  opened = g_new (OpenedGame, 1);
+  *opened = (OpenedGame) { g_steal_pointer (&game),
+                           name != NULL ? g_steal_pointer (&name)
+                                        : g_file_get_parse_name (file) };
   ludo_questions_push (GTK_WINDOW (self), open_game, opened, opened_free);
 
   return TRUE;

@@ -31,7 +31,7 @@ typedef struct
   LudoClassProgress *progress;
   GCancellable *cancellable;
   gboolean is_full;
-} Reading;
+} FileScan;
 
 static void
 file_free (gpointer data)
@@ -54,7 +54,7 @@ is_file (const LudoClassFile *file)
 }
 
 static LudoClassFile *
-add_file (Reading           *reading,
+add_file (FileScan          *scan,
           LudoClassFileKind  kind,
           const char        *path,
           const char        *place)
@@ -68,9 +68,9 @@ add_file (Reading           *reading,
   /* Composes accents, because some systems store them apart from their
    * letters. */
   file->place = g_utf8_normalize (masked, -1, G_NORMALIZE_NFC);
-  g_ptr_array_add (reading->files, file);
-  if (reading->progress != NULL && is_file (file))
-    g_atomic_int_inc (&reading->progress->n_files);
+  g_ptr_array_add (scan->files, file);
+  if (scan->progress != NULL && is_file (file))
+    g_atomic_int_inc (&scan->progress->n_files);
 
   return file;
 }
@@ -299,16 +299,16 @@ is_hidden (const char *name)
 }
 
 static gboolean
-is_in_the_way (Reading *reading)
+is_in_the_way (FileScan *scan)
 {
-  return reading->is_full
-         || g_cancellable_is_cancelled (reading->cancellable);
+  return scan->is_full
+         || g_cancellable_is_cancelled (scan->cancellable);
 }
 
 /* Lists the files and folders in @path, displayed as @place, without reading a
  * file.  Returns: FALSE with @error if the folder cannot be read. */
 static gboolean
-walk (Reading     *reading,
+walk (FileScan    *scan,
       const char  *path,
       const char  *place,
       guint        depth,
@@ -320,7 +320,7 @@ walk (Reading     *reading,
 
   if (dir == NULL)
     return FALSE;
-  while (!is_in_the_way (reading) && (name = g_dir_read_name (dir)) != NULL)
+  while (!is_in_the_way (scan) && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *child = g_build_filename (path, name, NULL);
       g_autofree char *child_place =
@@ -335,34 +335,34 @@ walk (Reading     *reading,
       if (S_ISDIR (status.st_mode))
         {
           if (depth == LUDO_CLASS_DEPTH_MAX)
-            add_file (reading, LUDO_CLASS_FILE_DEEP, child, child_place);
-          else if (!walk (reading, child, child_place, depth + 1,
+            add_file (scan, LUDO_CLASS_FILE_DEEP, child, child_place);
+          else if (!walk (scan, child, child_place, depth + 1,
                           &refused))
-            add_file (reading, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
+            add_file (scan, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
               ->reason = g_strdup (ludo_reason_from_error (refused));
         }
-      else if (reading->files->len == LUDO_CLASS_FILES_MAX)
+      else if (scan->files->len == LUDO_CLASS_FILES_MAX)
         {
-          add_file (reading, LUDO_CLASS_FILE_TOO_MANY, child, child_place);
-          reading->is_full = TRUE;
+          add_file (scan, LUDO_CLASS_FILE_TOO_MANY, child, child_place);
+          scan->is_full = TRUE;
         }
       else if (has_suffix (name, ".lesson"))
         {
           if (g_file_test (child, G_FILE_TEST_IS_REGULAR))
-            add_file (reading, LUDO_CLASS_FILE_LESSON, child, child_place);
+            add_file (scan, LUDO_CLASS_FILE_LESSON, child, child_place);
         }
       else if (is_packed (name))
-        add_file (reading, LUDO_CLASS_FILE_PACKED, child, child_place);
+        add_file (scan, LUDO_CLASS_FILE_PACKED, child, child_place);
       else if (S_ISLNK (status.st_mode)
                && g_file_test (child, G_FILE_TEST_IS_DIR))
-        add_file (reading, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
+        add_file (scan, LUDO_CLASS_FILE_UNREADABLE, child, child_place)
           ->reason = g_strdup (_("this is a link to a folder, and links are "
                                  "not followed: open the folder itself"));
       else if (names_result (name) || has_suffix (name, ".txt"))
-        add_file (reading, LUDO_CLASS_FILE_RESULT, child, child_place);
+        add_file (scan, LUDO_CLASS_FILE_RESULT, child, child_place);
     }
-  if (depth > 0 && !has_folders && !is_in_the_way (reading))
-    add_file (reading, LUDO_CLASS_FILE_BARE, path, place);
+  if (depth > 0 && !has_folders && !is_in_the_way (scan))
+    add_file (scan, LUDO_CLASS_FILE_BARE, path, place);
 
   return TRUE;
 }
@@ -413,11 +413,11 @@ ludo_class_files_read (const char         *folder,
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (file_free);
   g_autoptr (GError) reason = NULL;
-  Reading reading = { files, progress, cancellable, FALSE };
+  FileScan scan = { files, progress, cancellable, FALSE };
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  if (!walk (&reading, folder, "", 0, &reason))
+  if (!walk (&scan, folder, "", 0, &reason))
     {
       g_autofree char *shown = g_filename_display_name (folder);
 

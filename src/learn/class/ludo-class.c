@@ -520,16 +520,16 @@ typedef struct
 {
   char *folder, *lesson;
   LudoClassProgress *progress;
-} Opening;
+} OpenJob;
 
 static void
-opening_free (gpointer data)
+open_job_free (gpointer data)
 {
-  Opening *opening = data;
+  OpenJob *job = data;
 
-  g_free (opening->folder);
-  g_free (opening->lesson);
-  g_free (opening);
+  g_free (job->folder);
+  g_free (job->lesson);
+  g_free (job);
 }
 
 static void
@@ -538,10 +538,10 @@ open_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  const Opening *opening = data;
+  const OpenJob *job = data;
   GError *error = NULL;
-  LudoClass *self = ludo_class_open (opening->folder, opening->lesson,
-                                     opening->progress, cancellable, &error);
+  LudoClass *self = ludo_class_open (job->folder, job->lesson, job->progress,
+                                     cancellable, &error);
 
   if (self != NULL)
     g_task_return_pointer (task, self, (GDestroyNotify) ludo_class_free);
@@ -558,10 +558,10 @@ ludo_class_open_async (const char          *folder,
                        gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Opening *opening = g_new (Opening, 1);
+  OpenJob *job = g_new (OpenJob, 1);
 
-  *opening = (Opening) { g_strdup (folder), g_strdup (lesson), progress };
-  g_task_set_task_data (task, opening, opening_free);
+  *job = (OpenJob) { g_strdup (folder), g_strdup (lesson), progress };
+  g_task_set_task_data (task, job, open_job_free);
   g_task_run_in_thread (task, open_in_thread);
 }
 

@@ -19,13 +19,13 @@
 #define RIGHT_TO_REST 2         /* twins */
 #define TWIN_AFTER 3            /* puzzles */
 
-/* Missed: a puzzle that was missed and comes back. */
+/* MissedPuzzle: a puzzle that was missed and comes back. */
 typedef struct
 {
   char *id;
   int n_right;                  /* of its twins, since the last one missed */
   int wait;                     /* puzzles until the next twin */
-} Missed;
+} MissedPuzzle;
 
 struct LudoPractice
 {
@@ -41,7 +41,7 @@ struct LudoPractice
   /* Owned */
   GPtrArray *puzzles;           /* LudoPuzzle */
   GArray *ratings;              /* int: those that the puzzles have, falling */
-  GPtrArray *missed;            /* Missed, the first missed first */
+  GPtrArray *missed;            /* MissedPuzzle, the first missed first */
   GPtrArray *seen;              /* char *: ids, the last one last */
   GHashTable *open;             /* char *: ids of those given last without an
                                  * answer */
@@ -52,7 +52,7 @@ struct LudoPractice
 static void
 missed_free (gpointer data)
 {
-  Missed *missed = data;
+  MissedPuzzle *missed = data;
 
   g_free (missed->id);
   g_free (missed);
@@ -69,26 +69,26 @@ find_puzzle (LudoPractice *self,
   return NULL;
 }
 
-static Missed *
+static MissedPuzzle *
 find_missed (LudoPractice *self,
              const char   *id)
 {
   for (guint i = 0; id != NULL && i < self->missed->len; i++)
-    if (g_str_equal (((Missed *) self->missed->pdata[i])->id, id))
+    if (g_str_equal (((MissedPuzzle *) self->missed->pdata[i])->id, id))
       return self->missed->pdata[i];
 
   return NULL;
 }
 
-static Missed *
+static MissedPuzzle *
 add_missed (LudoPractice *self,
             const char   *id)
 {
-  Missed *missed = find_missed (self, id);
+  MissedPuzzle *missed = find_missed (self, id);
 
   if (missed == NULL)
     {
-      missed = g_new0 (Missed, 1);
+      missed = g_new0 (MissedPuzzle, 1);
       missed->id = g_strdup (id);
       g_ptr_array_add (self->missed, missed);
     }
@@ -136,7 +136,7 @@ print (LudoPractice *self)
   g_key_file_set_integer (keys, GROUP, "right", self->n_right);
   for (guint i = 0; i < self->missed->len; i++)
     {
-      const Missed *missed = g_ptr_array_index (self->missed, i);
+      const MissedPuzzle *missed = g_ptr_array_index (self->missed, i);
 
       g_ptr_array_add (ids, missed->id);
       g_array_append_val (rights, missed->n_right);
@@ -438,8 +438,8 @@ dup_puzzle (const LudoPuzzle *puzzle)
 /* The twin of a missed puzzle: its mirror image first, then another of its
  * theme; either where there is not the other.  NULL if there is neither. */
 static LudoPuzzle *
-make_twin (LudoPractice *self,
-           const Missed *missed)
+make_twin (LudoPractice       *self,
+           const MissedPuzzle *missed)
 {
   const LudoPuzzle *puzzle = find_puzzle (self, missed->id);
   const LudoPuzzle *other;
@@ -464,7 +464,7 @@ next_due_twin (LudoPractice *self,
 
   for (guint i = 0; i < self->missed->len; i++)
     {
-      Missed *missed = g_ptr_array_index (self->missed, i);
+      MissedPuzzle *missed = g_ptr_array_index (self->missed, i);
 
       missed->wait = MAX (missed->wait - 1, 0);
       if (!may || twin != NULL || missed->wait > 0)
@@ -482,7 +482,7 @@ ludo_practice_next (LudoPractice *self)
 {
   gboolean may;
   LudoPuzzle *puzzle;
-  Missed *missed;
+  MissedPuzzle *missed;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -517,7 +517,7 @@ ludo_practice_next (LudoPractice *self)
 /* Notes the answer to a twin of @missed; after two right it rests. */
 static void
 note_twin (LudoPractice       *self,
-           Missed             *missed,
+           MissedPuzzle       *missed,
            LudoPracticeResult  answer)
 {
   if (answer == LUDO_PRACTICE_WRONG)
@@ -533,7 +533,7 @@ void
 ludo_practice_record (LudoPractice       *self,
                       LudoPracticeResult  answer)
 {
-  Missed *missed;
+  MissedPuzzle *missed;
 
   g_return_if_fail (self != NULL);
 
@@ -568,7 +568,7 @@ gboolean
 ludo_practice_record_missed (LudoPractice *self,
                              const char   *id)
 {
-  Missed *missed;
+  MissedPuzzle *missed;
 
   g_return_val_if_fail (self != NULL && id != NULL, FALSE);
 

@@ -15,10 +15,10 @@
 #define RESTORE_TIME (10 * G_USEC_PER_SEC)
 
 static guint
-get_step_seconds (const Answered *answered)
+get_step_seconds (const StepAnswers *answers)
 {
-  return answered->ended > answered->begun
-           ? (guint) ((answered->ended - answered->begun) / G_USEC_PER_SEC)
+  return answers->ended > answers->begun
+           ? (guint) ((answers->ended - answers->begun) / G_USEC_PER_SEC)
            : 0;
 }
 
@@ -99,23 +99,23 @@ fill_work (LudoLessonRun *self)
   for (guint i = 0; i < self->n_steps; i++)
     {
       const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
-      const Answered *answered = &self->answered[i];
+      const StepAnswers *answers = &self->answers[i];
       LudoWorkStep *own;
 
-      if (!self->done[i] && answered->ended == 0)
+      if (!self->done[i] && answers->ended == 0)
         continue;
       own = ludo_work_add (work, step->node->id, step->asks);
       own->done = self->done[i];
-      own->right = answered->right;
-      own->wrong = answered->wrong;
-      own->shown = answered->shown;
-      own->n_hints = answered->n_hints;
-      own->tries = answered->tries;
-      own->seconds = get_step_seconds (answered);
-      own->changed = answered->changed;
+      own->right = answers->right;
+      own->wrong = answers->wrong;
+      own->shown = answers->shown;
+      own->n_hints = answers->n_hints;
+      own->tries = answers->tries;
+      own->seconds = get_step_seconds (answers);
+      own->changed = answers->changed;
       g_free (own->answer);
-      own->answer = g_strdup (answered->answer != NULL ? answered->answer->str
-                                                       : "");
+      own->answer = g_strdup (answers->answer != NULL ? answers->answer->str
+                                                      : "");
     }
   ludo_work_stamp (work);
 }
@@ -157,7 +157,7 @@ make_run (LudoLesson *lesson)
   self->lesson = ludo_lesson_ref (lesson);
   self->n_steps = lesson->steps->len;
   self->done = g_new0 (gboolean, self->n_steps);
-  self->answered = g_new0 (Answered, self->n_steps);
+  self->answers = g_new0 (StepAnswers, self->n_steps);
   self->opened = ludo_work_get_clock ();
 
   return self;
@@ -192,12 +192,12 @@ ludo_lesson_run_new (LudoLesson      *lesson,
 }
 
 static void
-restore_step (Answered           *answered,
+restore_step (StepAnswers        *answers,
               const LudoWorkStep *saved)
 {
   gint64 now = ludo_work_get_clock ();
 
-  *answered = (Answered) {
+  *answers = (StepAnswers) {
     .tries = saved->tries,
     .n_hints = saved->n_hints,
     .right = saved->right,
@@ -259,7 +259,7 @@ ludo_lesson_run_continue (LudoLesson      *lesson,
       if (saved == NULL)
         continue;
       self->done[i] = saved->done;
-      restore_step (&self->answered[i], saved);
+      restore_step (&self->answers[i], saved);
     }
   restore_place (self, work);
   _ludo_run_begin (self);
@@ -333,22 +333,22 @@ ludo_lesson_run_dup_result (LudoLessonRun *self,
   for (guint i = 0; i < self->n_steps; i++)
     {
       const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
-      const Answered *answered = &self->answered[i];
+      const StepAnswers *answers = &self->answers[i];
 
       LudoResultStep *added;
 
-      if (answered->tries == 0 && answered->n_hints == 0 && !answered->shown)
+      if (answers->tries == 0 && answers->n_hints == 0 && !answers->shown)
         continue;
       added =
         ludo_result_add (result, step->node->id,
                          ludo_page_attribute (step->node, "kind"), step->asks,
-                         answered->tries, get_step_seconds (answered),
-                         answered->answer != NULL ? answered->answer->str
-                                                  : "");
-      added->right = answered->right;
-      added->wrong = answered->wrong;
-      added->shown = answered->shown;
-      added->n_hints = answered->n_hints;
+                         answers->tries, get_step_seconds (answers),
+                         answers->answer != NULL ? answers->answer->str
+                                                 : "");
+      added->right = answers->right;
+      added->wrong = answers->wrong;
+      added->shown = answers->shown;
+      added->n_hints = answers->n_hints;
     }
 
   return result;

@@ -38,7 +38,7 @@ typedef enum
   REPLY_GOAL,                   /* the aim was not reached in time */
 } Reply;
 
-/* Answered: the answers to a step. */
+/* StepAnswers: the answers to a step. */
 typedef struct
 {
   guint tries;
@@ -51,7 +51,7 @@ typedef struct
   gint64 ended;                 /* when it was last answered */
   gint64 changed;               /* the same, in microseconds since 1970 */
   GString *answer;              /* owned; NULL before the first */
-} Answered;
+} StepAnswers;
 
 struct _LudoLessonRun
 {
@@ -108,7 +108,7 @@ struct _LudoLessonRun
   LudoComputer *computer;
   LudoSearchTask *task;         /* weighs a turn */
   gboolean *done;               /* by step */
-  Answered *answered;           /* by step */
+  StepAnswers *answers;         /* by step */
   char *token;                  /* of REPLY_REFUSED */
   int *left;                    /* places still to be found; ended by -1 */
   GArray *marks;                /* int; ended by -1 */

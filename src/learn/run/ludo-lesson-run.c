@@ -52,23 +52,23 @@ _ludo_run_note (LudoLessonRun *self,
                 gboolean       right,
                 gboolean       wrong)
 {
-  Answered *answered = &self->answered[self->index];
+  StepAnswers *answers = &self->answers[self->index];
   LudoStepKind kind = _ludo_run_step (self)->kind;
 
-  if (answered->right || is_time_up (self))
+  if (answers->right || is_time_up (self))
     return;
 
   _ludo_run_begin_own (self);
-  answered->tries++;
-  answered->right = right;
-  answered->wrong = wrong;
-  answered->ended = ludo_work_get_clock ();
-  answered->changed = g_get_real_time ();
-  if (answered->answer == NULL)
-    answered->answer = g_string_new (answer);
+  answers->tries++;
+  answers->right = right;
+  answers->wrong = wrong;
+  answers->ended = ludo_work_get_clock ();
+  answers->changed = g_get_real_time ();
+  if (answers->answer == NULL)
+    answers->answer = g_string_new (answer);
   else if (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
            || kind == LUDO_STEP_PREDICT)
-    g_string_append_printf (answered->answer, " %s", answer);
+    g_string_append_printf (answers->answer, " %s", answer);
   _ludo_run_save (self);
 }
 
@@ -76,19 +76,19 @@ void
 _ludo_run_note_help (LudoLessonRun *self,
                      gboolean       shown)
 {
-  Answered *answered = &self->answered[self->index];
+  StepAnswers *answers = &self->answers[self->index];
 
-  if (answered->right || is_time_up (self))
+  if (answers->right || is_time_up (self))
     return;
 
   _ludo_run_begin_own (self);
   if (shown)
-    answered->shown = TRUE;
+    answers->shown = TRUE;
   else
-    answered->n_hints = MAX (answered->n_hints, self->n_hints);
-  if (answered->tries == 0)
-    answered->ended = ludo_work_get_clock ();
-  answered->changed = g_get_real_time ();
+    answers->n_hints = MAX (answers->n_hints, self->n_hints);
+  if (answers->tries == 0)
+    answers->ended = ludo_work_get_clock ();
+  answers->changed = g_get_real_time ();
   _ludo_run_save (self);
 }
 
@@ -242,8 +242,8 @@ _ludo_run_begin (LudoLessonRun *self)
 
   ludo_search_task_cancel (self->task);
   g_clear_object (&self->abandoned);
-  if (self->answered[self->index].begun == 0)
-    self->answered[self->index].begun = ludo_work_get_clock ();
+  if (self->answers[self->index].begun == 0)
+    self->answers[self->index].begun = ludo_work_get_clock ();
   /* Reset the reply first, because the throw that the step begins with changes
    * the game too, and nothing replies to that. */
   _ludo_run_set_reply (self, REPLY_NONE, NULL);
@@ -551,10 +551,10 @@ ludo_lesson_run_finalize (GObject *object)
 
   g_clear_pointer (&self->lesson, ludo_lesson_unref);
   for (guint i = 0; i < self->n_steps; i++)
-    if (self->answered[i].answer != NULL)
-      g_string_free (self->answered[i].answer, TRUE);
+    if (self->answers[i].answer != NULL)
+      g_string_free (self->answers[i].answer, TRUE);
   g_clear_pointer (&self->work, ludo_work_free);
-  g_free (self->answered);
+  g_free (self->answers);
   g_free (self->done);
   ludo_search_task_free (self->task);
   g_free (self->token);

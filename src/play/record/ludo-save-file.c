@@ -33,16 +33,16 @@ typedef struct
 {
   char *target;                 /* the file to write, links resolved */
   char *folder;                 /* the folder of the target */
-  gboolean replaces;            /* the target exists */
+  gboolean target_exists;
   GStatBuf old;                 /* its status, if it exists */
 
   int folder_fd;                /* -1 where the folder may not be read */
   char *part;                   /* the file that is being written */
   int fd;                       /* of the part; -1 before and after */
-} Saving;
+} SaveJob;
 
 static void
-saving_clear (Saving *saving)
+save_job_clear (SaveJob *saving)
 {
   const int reason = errno;     /* the calls below would change it */
 
@@ -56,7 +56,7 @@ saving_clear (Saving *saving)
   errno = reason;
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Saving, saving_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SaveJob, save_job_clear)
 
 gboolean
 ludo_save_file_is_part (const char *name)
@@ -161,24 +161,24 @@ write_device (const char *path,
 }
 
 static gboolean
-is_device (const Saving *saving)
+is_device (const SaveJob *saving)
 {
-  return saving->replaces && !S_ISREG (saving->old.st_mode)
+  return saving->target_exists && !S_ISREG (saving->old.st_mode)
          && !S_ISDIR (saving->old.st_mode);
 }
 
 /* Finds the file that is to be replaced, behind any links. */
 static gboolean
-find_target (Saving     *saving,
+find_target (SaveJob    *saving,
              const char *path)
 {
   GStatBuf link;
 
-  saving->replaces = g_stat (path, &saving->old) == 0;
+  saving->target_exists = g_stat (path, &saving->old) == 0;
   if (is_device (saving))
     return TRUE;
 
-  if (saving->replaces)
+  if (saving->target_exists)
     saving->target = realpath (path, NULL);
   else if (errno == ENOENT && g_lstat (path, &link) == 0)
     errno = ENOLINK;
@@ -188,7 +188,7 @@ find_target (Saving     *saving,
     return FALSE;
 
   saving->folder = g_path_get_dirname (saving->target);
-  if (!saving->replaces)
+  if (!saving->target_exists)
     return TRUE;
   if (S_ISDIR (saving->old.st_mode))
     {
@@ -202,7 +202,7 @@ find_target (Saving     *saving,
 }
 
 static gboolean
-open_folder (Saving *saving)
+open_folder (SaveJob *saving)
 {
   saving->folder_fd = g_open (saving->folder,
                               O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
@@ -213,9 +213,9 @@ open_folder (Saving *saving)
 
 /* Makes a part, a new file whose name cannot be guessed. */
 static gboolean
-make_part (Saving *saving)
+make_part (SaveJob *saving)
 {
-  mode_t mode = saving->replaces ? saving->old.st_mode & 0777 : 0666;
+  mode_t mode = saving->target_exists ? saving->old.st_mode & 0777 : 0666;
   GStatBuf status;
   gboolean locked = FALSE;
 
@@ -258,11 +258,11 @@ make_part (Saving *saving)
 
 /* The owner is kept where the system lets it be, the permissions always. */
 static gboolean
-copy_permissions (Saving *saving)
+copy_permissions (SaveJob *saving)
 {
   GStatBuf status;
 
-  if (!saving->replaces)
+  if (!saving->target_exists)
     return TRUE;
   if (fstat (saving->fd, &status) != 0)
     return FALSE;
@@ -279,7 +279,7 @@ copy_permissions (Saving *saving)
 
 /* The new name is on the disk only once the folder is. */
 static gboolean
-sync_folder (Saving *saving)
+sync_folder (SaveJob *saving)
 {
   return saving->folder_fd < 0 || fsync (saving->folder_fd) == 0
          || errno == EINVAL;
@@ -332,7 +332,7 @@ save (const char *path,
       GBytes     *data,
       Step       *step)
 {
-  g_auto (Saving) saving = { .fd = -1, .folder_fd = -1 };
+  g_auto (SaveJob) saving = { .fd = -1, .folder_fd = -1 };
   int reason;
 
   *step = STEP_WRITE;
@@ -365,8 +365,8 @@ save (const char *path,
 /* Gives the part the name @target, which nothing has.  Returns: FALSE with
  * EEXIST in errno where something has it. */
 static gboolean
-place (const Saving *saving,
-       const char   *target)
+place (const SaveJob *saving,
+       const char    *target)
 {
   GStatBuf status;
   int fd, reason;
@@ -441,7 +441,7 @@ add (const char *folder,
      GBytes     *data,
      Step       *step)
 {
-  g_auto (Saving) saving = { .fd = -1, .folder_fd = -1 };
+  g_auto (SaveJob) saving = { .fd = -1, .folder_fd = -1 };
   g_autofree char *target = NULL;
   int reason;
 
@@ -604,18 +604,18 @@ typedef struct
   char *stem;
   char *extension;
   GBytes *data;
-} Adding;
+} AddJob;
 
 static void
-adding_free (gpointer data)
+add_job_free (gpointer data)
 {
-  Adding *adding = data;
+  AddJob *job = data;
 
-  g_free (adding->folder);
-  g_free (adding->stem);
-  g_free (adding->extension);
-  g_bytes_unref (adding->data);
-  g_free (adding);
+  g_free (job->folder);
+  g_free (job->stem);
+  g_free (job->extension);
+  g_bytes_unref (job->data);
+  g_free (job);
 }
 
 static void
@@ -624,10 +624,10 @@ add_in_thread (GTask        *task,
                gpointer      data,
                GCancellable *cancellable)
 {
-  Adding *adding = data;
+  AddJob *job = data;
   GError *error = NULL;
-  char *path = ludo_save_file_add (adding->folder, adding->stem,
-                                   adding->extension, adding->data, &error);
+  char *path = ludo_save_file_add (job->folder, job->stem, job->extension,
+                                   job->data, &error);
 
   if (path != NULL)
     g_task_return_pointer (task, path, g_free);
@@ -644,16 +644,16 @@ ludo_save_file_add_async (const char          *folder,
                           gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Adding *adding;
+  AddJob *job;
 
   g_return_if_fail (folder != NULL && stem != NULL && extension != NULL
                     && data != NULL);
 
-  adding = g_new (Adding, 1);
-  *adding = (Adding) { g_strdup (folder), g_strdup (stem),
-                       g_strdup (extension), g_bytes_ref (data) };
+  job = g_new (AddJob, 1);
+  *job = (AddJob) { g_strdup (folder), g_strdup (stem),
+                    g_strdup (extension), g_bytes_ref (data) };
   task = g_task_new (NULL, NULL, callback, user_data);
-  g_task_set_task_data (task, adding, adding_free);
+  g_task_set_task_data (task, job, add_job_free);
   g_task_run_in_thread (task, add_in_thread);
 }
 

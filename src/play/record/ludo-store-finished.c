@@ -34,14 +34,14 @@ typedef struct
 {
   GFile *file;
   gint64 time;
-} Finished;
+} FinishedGame;
 
 static int
 compare (gconstpointer a,
          gconstpointer b)
 {
-  const Finished *one = a;
-  const Finished *other = b;
+  const FinishedGame *one = a;
+  const FinishedGame *other = b;
 
   return one->time == other->time ? 0 : one->time > other->time ? -1 : 1;
 }
@@ -63,7 +63,7 @@ GPtrArray *
 ludo_store_list_finished (const char *folder)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Finished));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (FinishedGame));
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
@@ -73,7 +73,7 @@ ludo_store_list_finished (const char *folder)
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      Finished finished = { NULL, time_of (path) };
+      FinishedGame finished = { NULL, time_of (path) };
 
       if (!g_str_has_suffix (name, ".ludo") || finished.time < 0)
         continue;
@@ -82,7 +82,7 @@ ludo_store_list_finished (const char *folder)
     }
   g_array_sort (found, compare);
   for (guint i = 0; i < found->len; i++)
-    g_ptr_array_add (files, g_array_index (found, Finished, i).file);
+    g_ptr_array_add (files, g_array_index (found, FinishedGame, i).file);
 
   return files;
 }

@@ -61,18 +61,18 @@ dup_subject (LudoPrintKind           kind,
   return g_string_free (g_steal_pointer (&subject), FALSE);
 }
 
-/* Titled: the sheets that a title is of. */
+/* TitleData: the sheets that a title is of. */
 typedef struct
 {
   LudoPrintKind kind;
   const LudoPrintOptions *options;
-} Titled;
+} TitleData;
 
 static char *
 say_title (gconstpointer    data,
            LudoPageLanguage language)
 {
-  const Titled *titled = data;
+  const TitleData *titled = data;
   const char *game_id = titled->options->game_id;
   g_autofree char *subject = dup_subject (titled->kind, titled->options,
                                           language);
@@ -89,7 +89,7 @@ ludo_print_dup_title (LudoPrintKind           kind,
                       const LudoPrintOptions *options)
 {
   return ludo_print_dup_said (options->language, say_title,
-                              &(Titled) { kind, options }, " / ");
+                              &(TitleData) { kind, options }, " / ");
 }
 
 char *

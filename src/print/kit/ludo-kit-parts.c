@@ -124,7 +124,7 @@ depth_for (const LudoKit          *kit,
 
   for (int i = 0; i < kit->n_parts; i++)
     {
-      const LudoKitPacked *packed = &kit->parts[i].packed;
+      const LudoKitBoxItem *packed = &kit->parts[i].packed;
       int n;
 
       if (packed->n == 0 || !ludo_kit_has_part (&kit->parts[i], options))

@@ -25,7 +25,7 @@
 #define PICTURE_TALLEST 300
 #define WORDS_LEAST 24
 
-/* Shown: a wall that is shown. */
+/* Pane: a wall that is shown. */
 typedef struct
 {
   LudoPlotView *plot;           /* borrowed: a child */
@@ -33,7 +33,7 @@ typedef struct
   LudoWallPlace place;          /* of the wall */
   guint indices[GAME_THROWS_MAX];       /* the tiles in their order */
   guint n;
-} Shown;
+} Pane;
 
 struct _LudoWallRoom
 {
@@ -43,7 +43,7 @@ struct _LudoWallRoom
   gboolean due;                 /* the result must be announced */
   guint offered;                /* a bit for each LudoWallPlace in the lists,
                                  * and one more once they are filled */
-  Shown shown[N_WALLS];
+  Pane shown[N_WALLS];
 
   /* Template widgets */
   GtkWidget *top;
@@ -97,16 +97,16 @@ get_question (LudoWallRoom *self)
 
 static int
 get_chosen (LudoWallRoom *self,
-            const Shown  *shown)
+            const Pane   *shown)
 {
   return ludo_walls_get_chosen (get_walls (self), shown->place);
 }
 
 /* Returns: the wall whose tile was chosen last. */
-static Shown *
+static Pane *
 get_last_chosen (LudoWallRoom *self)
 {
-  Shown *other = &self->shown[1];
+  Pane *other = &self->shown[1];
 
   return ludo_walls_get_last_chosen (get_walls (self)) == other->place
            ? other : &self->shown[MAIN];
@@ -211,7 +211,7 @@ fill (LudoWallRoom *self)
 
 /* Returns: (transfer full): what is announced of each tile. */
 static GStrv
-dup_words (const Shown *shown)
+dup_words (const Pane *shown)
 {
   GStrv words = g_new0 (char *, shown->n + 1);
 
@@ -224,7 +224,7 @@ dup_words (const Shown *shown)
 /* Shows the tiles in their order.  The same throw stays chosen. */
 static void
 show_tiles (LudoWallRoom *self,
-            Shown        *shown,
+            Pane         *shown,
             const char   *name)
 {
   g_auto (GStrv) words = NULL;
@@ -252,7 +252,7 @@ show_tiles (LudoWallRoom *self,
 static void
 show_detail (LudoWallRoom *self)
 {
-  Shown *shown = get_last_chosen (self);
+  Pane *shown = get_last_chosen (self);
   int chosen = get_chosen (self, shown);
   const LudoGameInfo *info = ludo_wall_get_info (shown->wall);
   const GameState *state = ludo_wall_get_state (shown->wall);
@@ -414,7 +414,7 @@ work (LudoWallRoom *self)
 /* Shows the wall of @place, or none for LUDO_N_WALL_PLACES. */
 static void
 set_wall (LudoWallRoom  *self,
-          Shown         *shown,
+          Pane          *shown,
           LudoWallPlace  place)
 {
   LudoWall *wall = place < LUDO_N_WALL_PLACES
@@ -506,7 +506,7 @@ chosen_cb (LudoWallRoom *self,
            int           place,
            LudoPlotView *plot)
 {
-  const Shown *shown = &self->shown[plot == self->room.plot ? MAIN : MAIN + 1];
+  const Pane *shown = &self->shown[plot == self->room.plot ? MAIN : MAIN + 1];
 
   ludo_walls_choose (get_walls (self), shown->place,
                      (int) shown->indices[place]);

@@ -29,7 +29,7 @@ typedef struct
   uint64_t *keys;
   int n;
   int n_slots;
-} Seen;
+} KeySet;
 
 uint32_t
 tavli_blots (const TavliState *state,
@@ -97,15 +97,15 @@ starts (const TavliSide *own)
 }
 
 static bool
-see (Seen    *seen,
-     uint64_t key)
+see (KeySet   *seen,
+     uint64_t  key)
 {
   int slot;
 
   key |= 1;
   if (2 * seen->n >= seen->n_slots)
     {
-      Seen larger = { NULL, 0, seen->n_slots == 0 ? 64 : 2 * seen->n_slots };
+      KeySet larger = { NULL, 0, seen->n_slots == 0 ? 64 : 2 * seen->n_slots };
 
       larger.keys = game_allocate ((size_t) larger.n_slots,
                                    sizeof *larger.keys);
@@ -134,7 +134,7 @@ see (Seen    *seen,
 static bool
 can_hit (const TavliState *state,
          uint32_t          cells,
-         Seen             *seen)
+         KeySet           *seen)
 {
   const TavliSide *own = &state->sides[state->turn];
   uint32_t blocked = tavli_blocked_cells (state);
@@ -200,7 +200,7 @@ tavli_hit_risk (const TavliState *state,
       for (int c = b; c <= 6; c++)
         {
           GameState thrown = due;
-          Seen seen = { NULL, 0, 0 };
+          KeySet seen = { NULL, 0, 0 };
 
           tavli_play ((TavliState *) &thrown, tavli_throw_move (a, b, c),
                       NULL);
