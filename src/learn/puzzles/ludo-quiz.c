@@ -107,7 +107,7 @@ is_mistake (const LudoQuiz *self,
 {
   const LudoMistake *mistake =
     ludo_game_info_for (self->rules->id)->mistakes;
-  const LudoAsked asked = {
+  const LudoGivenAnswer asked = {
     .kind = LUDO_ASKED_REFUSED,
     .seat = self->rules->turn (&self->state),
     .begun = &self->state,

@@ -12,8 +12,8 @@
 
 /* The first mistake of the game that explains @asked, or NULL. */
 static const LudoMistake *
-find (const LudoLesson *lesson,
-      const LudoAsked  *asked)
+find (const LudoLesson      *lesson,
+      const LudoGivenAnswer *asked)
 {
   const LudoMistake *mistake = ludo_game_info_for (lesson->rules->id)->mistakes;
 
@@ -26,7 +26,7 @@ find (const LudoLesson *lesson,
 /* Plays the moves of @asked, and finds the mistake with what they lead to. */
 static const LudoMistake *
 find_after (const LudoLesson *lesson,
-            LudoAsked        *asked)
+            LudoGivenAnswer  *asked)
 {
   GameState after = *asked->state;
   GameTrace trace = GAME_TRACE_INIT;
@@ -42,12 +42,12 @@ find_after (const LudoLesson *lesson,
   return mistake;
 }
 
-static LudoAsked
+static LudoGivenAnswer
 begin (const LudoLesson *lesson,
        const LudoStep   *step,
        LudoAskedKind     kind)
 {
-  return (LudoAsked) {
+  return (LudoGivenAnswer) {
     .kind = kind,
     .seat = lesson->rules->turn (&step->asked),
     .begun = &step->start,
@@ -64,7 +64,7 @@ ludo_mistake_find_number (const LudoLesson *lesson,
                           const LudoStep   *step,
                           int               number)
 {
-  LudoAsked asked;
+  LudoGivenAnswer asked;
 
   g_return_val_if_fail (lesson != NULL && step != NULL, NULL);
 
@@ -85,7 +85,7 @@ ludo_mistake_find_place (const LudoLesson *lesson,
                          const LudoStep   *step,
                          int               place)
 {
-  LudoAsked asked;
+  LudoGivenAnswer asked;
   const char *which;
 
   g_return_val_if_fail (lesson != NULL && step != NULL, NULL);
@@ -120,9 +120,9 @@ ludo_mistake_find_place (const LudoLesson *lesson,
 
 /* Whether the turn of @asked does what @step asks for. */
 static gboolean
-is_right (const LudoLesson *lesson,
-          const LudoStep   *step,
-          const LudoAsked  *asked)
+is_right (const LudoLesson      *lesson,
+          const LudoStep        *step,
+          const LudoGivenAnswer *asked)
 {
   GameState after = *asked->state;
   GameTrace trace = GAME_TRACE_INIT;
@@ -147,7 +147,7 @@ ludo_mistake_find_turn (const LudoLesson *lesson,
                         guint             n_moves)
 {
   const LudoTurnAnswer *answer;
-  LudoAsked asked;
+  LudoGivenAnswer asked;
 
   g_return_val_if_fail (lesson != NULL && step != NULL, NULL);
 
@@ -172,7 +172,7 @@ ludo_mistake_find_refused (const LudoLesson *lesson,
                            const GameState  *state,
                            const char       *token)
 {
-  LudoAsked asked;
+  LudoGivenAnswer asked;
 
   g_return_val_if_fail (lesson != NULL && step != NULL && state != NULL
                         && token != NULL, NULL);

@@ -25,8 +25,8 @@ typedef enum
   LUDO_ASKED_REFUSED,           /* a move that they do not */
 } LudoAskedKind;
 
-/* LudoAsked: a question and an answer to it, which is wrong.  A member that the
- * kind does not have is NULL, 0 or -1. */
+/* LudoGivenAnswer: a question and a wrong answer to it.  A member
+ * that the kind does not have is NULL, 0 or -1. */
 typedef struct
 {
   LudoAskedKind kind;
@@ -50,7 +50,7 @@ typedef struct
   guint n_answer;
   const char *token;            /* of REFUSED */
   int value;                    /* of the mistake that is looked for */
-} LudoAsked;
+} LudoGivenAnswer;
 
 /* LudoMistake: one of a game's list; the first that holds counts. */
 typedef struct
@@ -59,7 +59,7 @@ typedef struct
   guint kinds;                  /* 1 << LudoAskedKind each */
   const char *measures[5];      /* those that it is about, ended by NULL; no
                                  * one: whatever is asked */
-  gboolean (*holds) (const LudoAsked *asked);   /* NULL: always */
+  gboolean (*holds) (const LudoGivenAnswer *asked);  /* NULL: always */
   int value;                    /* for @holds */
   const char *name;             /* in a table, to be translated: "counted the
                                  * start space" */
@@ -69,10 +69,10 @@ typedef struct
 
 /* ludo_mistake_explains: whether the mistake leads to the answer in @asked. */
 static inline gboolean
-ludo_mistake_explains (const LudoMistake *self,
-                       const LudoAsked   *asked)
+ludo_mistake_explains (const LudoMistake     *self,
+                       const LudoGivenAnswer *asked)
 {
-  LudoAsked question = *asked;
+  LudoGivenAnswer question = *asked;
   gboolean is_about = self->measures[0] == NULL;
 
   question.value = self->value;

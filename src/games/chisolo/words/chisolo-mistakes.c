@@ -77,7 +77,7 @@ sow_wrongly (ChisoloCamp camp,
 
 /* The direction in which the move asked about sows. */
 static int
-direction_of (const LudoAsked *asked)
+direction_of (const LudoGivenAnswer *asked)
 {
   ChisoloDirection named = chisolo_move_direction (asked->moves[0]);
   int own = state_of (asked->state)->directions[asked->seat];
@@ -90,13 +90,13 @@ direction_of (const LudoAsked *asked)
 }
 
 static gboolean
-is_sowing (const LudoAsked *asked)
+is_sowing (const LudoGivenAnswer *asked)
 {
   return chisolo_move_kind (asked->moves[0]) == CHISOLO_MOVE_SOW;
 }
 
 static gboolean
-makes_error (const LudoAsked *asked)
+makes_error (const LudoGivenAnswer *asked)
 {
   int end;
 
@@ -110,7 +110,7 @@ makes_error (const LudoAsked *asked)
 }
 
 static gboolean
-goes_back (const LudoAsked *asked)
+goes_back (const LudoGivenAnswer *asked)
 {
   ChisoloCamp camp = state_of (asked->state)->camps[asked->seat];
   int end;
@@ -126,14 +126,14 @@ goes_back (const LudoAsked *asked)
 
 /* Whether the answer is a hole of the other camp. */
 static gboolean
-is_foreign (const LudoAsked *asked)
+is_foreign (const LudoGivenAnswer *asked)
 {
   return asked->given < CHISOLO_CELLS
          && asked->given / CHISOLO_HOLES != asked->seat;
 }
 
 static gboolean
-is_empty (const LudoAsked *asked)
+is_empty (const LudoGivenAnswer *asked)
 {
   return asked->given < CHISOLO_CELLS
          && chisolo_stones (state_of (asked->state), asked->given) == 0;
@@ -142,15 +142,15 @@ is_empty (const LudoAsked *asked)
 /* Whether the answer is a hole whose sowing ends, though an endless one is
  * asked for. */
 static gboolean
-ends (const LudoAsked *asked)
+ends (const LudoGivenAnswer *asked)
 {
   return asked->stuck && !is_foreign (asked) && !is_empty (asked);
 }
 
 /* The stones that the turn captured: all, or those of the third hole. */
 static int
-count_taken (const LudoAsked *asked,
-             gboolean         only_third)
+count_taken (const LudoGivenAnswer *asked,
+             gboolean               only_third)
 {
   int n = 0;
 
@@ -164,7 +164,7 @@ count_taken (const LudoAsked *asked,
 
 /* The hole in which the sowing of the turn ended, or -1. */
 static int
-find_end (const LudoAsked *asked)
+find_end (const LudoGivenAnswer *asked)
 {
   int end = -1;
 
@@ -176,7 +176,7 @@ find_end (const LudoAsked *asked)
 }
 
 static gboolean
-ends_outside (const LudoAsked *asked)
+ends_outside (const LudoGivenAnswer *asked)
 {
   int end = find_end (asked);
 
@@ -185,7 +185,7 @@ ends_outside (const LudoAsked *asked)
 }
 
 static gboolean
-faces_nothing (const LudoAsked *asked)
+faces_nothing (const LudoGivenAnswer *asked)
 {
   int end = find_end (asked);
 
@@ -195,7 +195,7 @@ faces_nothing (const LudoAsked *asked)
 
 /* The most stones in a hole of the other camp that the turn left there. */
 static int
-count_fullest (const LudoAsked *asked)
+count_fullest (const LudoGivenAnswer *asked)
 {
   const ChisoloCamp *camp = &state_of (asked->after)->camps[!asked->seat];
   int most = 0;
@@ -207,14 +207,14 @@ count_fullest (const LudoAsked *asked)
 }
 
 static gboolean
-leaves_third (const LudoAsked *asked)
+leaves_third (const LudoGivenAnswer *asked)
 {
   return count_taken (asked, FALSE) > 0 && count_taken (asked, TRUE) == 0
          && count_fullest (asked) > 0;
 }
 
 static gboolean
-takes_poor_third (const LudoAsked *asked)
+takes_poor_third (const LudoGivenAnswer *asked)
 {
   int third = count_taken (asked, TRUE);
 
@@ -222,13 +222,13 @@ takes_poor_third (const LudoAsked *asked)
 }
 
 static gboolean
-takes_little (const LudoAsked *asked)
+takes_little (const LudoGivenAnswer *asked)
 {
   return count_taken (asked, FALSE) > 0;
 }
 
 static gboolean
-takes_nothing (const LudoAsked *asked)
+takes_nothing (const LudoGivenAnswer *asked)
 {
   return count_taken (asked, FALSE) == 0;
 }
@@ -236,7 +236,7 @@ takes_nothing (const LudoAsked *asked)
 /* Whether the turn emptied the fullest hole as its third, and so not the one
  * from which the reply comes. */
 static gboolean
-takes_fullest (const LudoAsked *asked)
+takes_fullest (const LudoGivenAnswer *asked)
 {
   int third = count_taken (asked, TRUE);
 
@@ -245,20 +245,20 @@ takes_fullest (const LudoAsked *asked)
 
 /* The stones that were in the hole of the turn. */
 static int
-count_lifted (const LudoAsked *asked)
+count_lifted (const LudoGivenAnswer *asked)
 {
   return state_of (asked->state)->camps[asked->seat]
     .stones[chisolo_move_hole (asked->moves[0])];
 }
 
 static gboolean
-sows_one (const LudoAsked *asked)
+sows_one (const LudoGivenAnswer *asked)
 {
   return is_sowing (asked) && count_lifted (asked) == 1;
 }
 
 static gboolean
-sows_once (const LudoAsked *asked)
+sows_once (const LudoGivenAnswer *asked)
 {
   int laps = 0;
 

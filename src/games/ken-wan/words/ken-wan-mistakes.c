@@ -19,26 +19,26 @@ state_of (const GameState *state)
 
 /* The colour of the piece on the cell given, or -1. */
 static int
-colour_given (const LudoAsked *asked)
+colour_given (const LudoGivenAnswer *asked)
 {
   return ken_wan_colour_at (state_of (asked->state), asked->given);
 }
 
 static gboolean
-is_cell (const LudoAsked *asked)
+is_cell (const LudoGivenAnswer *asked)
 {
   return asked->given < KEN_WAN_CELLS;
 }
 
 static gboolean
-is_taken (const LudoAsked *asked)
+is_taken (const LudoGivenAnswer *asked)
 {
   return is_cell (asked) && colour_given (asked) >= 0;
 }
 
 /* How many groups of the side the cell given touches. */
 static int
-count_touched (const LudoAsked *asked)
+count_touched (const LudoGivenAnswer *asked)
 {
   const KenWanState *state = state_of (asked->state);
   KenWanSet groups[KEN_WAN_CELLS];
@@ -52,26 +52,26 @@ count_touched (const LudoAsked *asked)
 }
 
 static gboolean
-touches_value (const LudoAsked *asked)
+touches_value (const LudoGivenAnswer *asked)
 {
   return is_cell (asked) && count_touched (asked) == asked->value;
 }
 
 static gboolean
-is_foreign (const LudoAsked *asked)
+is_foreign (const LudoGivenAnswer *asked)
 {
   return is_taken (asked) && colour_given (asked) != asked->seat;
 }
 
 static gboolean
-is_empty (const LudoAsked *asked)
+is_empty (const LudoGivenAnswer *asked)
 {
   return is_cell (asked) && colour_given (asked) < 0;
 }
 
 /* The parts that would be left of the group of the piece given. */
 static int
-count_parts (const LudoAsked *asked)
+count_parts (const LudoGivenAnswer *asked)
 {
   KenWanSet parts[KEN_WAN_PARTS_MAX];
 
@@ -79,26 +79,26 @@ count_parts (const LudoAsked *asked)
 }
 
 static gboolean
-is_own (const LudoAsked *asked)
+is_own (const LudoGivenAnswer *asked)
 {
   return is_cell (asked) && colour_given (asked) == asked->seat;
 }
 
 static gboolean
-is_half (const LudoAsked *asked)
+is_half (const LudoGivenAnswer *asked)
 {
   return is_own (asked) && !asked->stuck
          && ken_wan_is_half (state_of (asked->state), asked->given);
 }
 
 static gboolean
-cuts (const LudoAsked *asked)
+cuts (const LudoGivenAnswer *asked)
 {
   return is_own (asked) && !asked->stuck && count_parts (asked) > 1;
 }
 
 static gboolean
-is_free (const LudoAsked *asked)
+is_free (const LudoGivenAnswer *asked)
 {
   return is_own (asked) && asked->stuck;
 }
@@ -125,20 +125,20 @@ count_all (const GameState *state,
 }
 
 static gboolean
-counts_pieces (const LudoAsked *asked)
+counts_pieces (const LudoGivenAnswer *asked)
 {
   return asked->given == count_pieces (asked->after, asked->seat);
 }
 
 /* Whether groups, or else half-pieces, of all colours were counted. */
 static gboolean
-counts_all (const LudoAsked *asked)
+counts_all (const LudoGivenAnswer *asked)
 {
   return asked->given == count_all (asked->after, asked->value);
 }
 
 static gboolean
-counts_before (const LudoAsked *asked)
+counts_before (const LudoGivenAnswer *asked)
 {
   return asked->n_moves > 0
          && asked->given == ken_wan_set_count (state_of (asked->state)
@@ -147,13 +147,13 @@ counts_before (const LudoAsked *asked)
 
 /* Whether the answer takes every half-piece for one that becomes whole. */
 static gboolean
-makes_all_whole (const LudoAsked *asked)
+makes_all_whole (const LudoGivenAnswer *asked)
 {
   return asked->n_moves > 0 && asked->given == 0;
 }
 
 static gboolean
-adds_groups (const LudoAsked *asked)
+adds_groups (const LudoGivenAnswer *asked)
 {
   return asked->given == asked->right
                          + ken_wan_groups (state_of (asked->after),
@@ -162,7 +162,7 @@ adds_groups (const LudoAsked *asked)
 
 /* The pieces of other colours that the turn turned over. */
 static int
-count_turned (const LudoAsked *asked)
+count_turned (const LudoGivenAnswer *asked)
 {
   int n = 0;
 
@@ -175,59 +175,59 @@ count_turned (const LudoAsked *asked)
 }
 
 static gboolean
-turns_none (const LudoAsked *asked)
+turns_none (const LudoGivenAnswer *asked)
 {
   return count_turned (asked) == 0;
 }
 
 /* The groups of all sides but the one that played. */
 static int
-count_their_groups (const LudoAsked *asked,
-                    const GameState *state)
+count_their_groups (const LudoGivenAnswer *asked,
+                    const GameState       *state)
 {
   return count_all (state, TRUE)
          - ken_wan_groups (state_of (state), asked->seat, NULL);
 }
 
 static gboolean
-cuts_nothing (const LudoAsked *asked)
+cuts_nothing (const LudoGivenAnswer *asked)
 {
   return count_their_groups (asked, asked->after)
          <= count_their_groups (asked, asked->state);
 }
 
 static int
-count_groups (const LudoAsked *asked,
-              const GameState *state)
+count_groups (const LudoGivenAnswer *asked,
+              const GameState       *state)
 {
   return ken_wan_groups (state_of (state), asked->seat, NULL);
 }
 
 static gboolean
-leaves_halves (const LudoAsked *asked)
+leaves_halves (const LudoGivenAnswer *asked)
 {
   return count_groups (asked, asked->after) == 1
          && state_of (asked->after)->half[asked->seat] != 0;
 }
 
 static gboolean
-joins_nothing (const LudoAsked *asked)
+joins_nothing (const LudoGivenAnswer *asked)
 {
   return count_groups (asked, asked->after)
          >= count_groups (asked, asked->state);
 }
 
 static gboolean
-leaves_groups (const LudoAsked *asked)
+leaves_groups (const LudoGivenAnswer *asked)
 {
   return count_groups (asked, asked->after) > 1;
 }
 
 /* Reads the cells of a refused move. */
 static gboolean
-read_cells (const LudoAsked *asked,
-            int             *from,
-            int             *to)
+read_cells (const LudoGivenAnswer *asked,
+            int                   *from,
+            int                   *to)
 {
   gboolean whole = strlen (asked->token) == 4;
 
@@ -239,7 +239,7 @@ read_cells (const LudoAsked *asked,
 }
 
 static gboolean
-lifts_cut (const LudoAsked *asked)
+lifts_cut (const LudoGivenAnswer *asked)
 {
   KenWanSet parts[KEN_WAN_PARTS_MAX];
   int from, to;
@@ -249,7 +249,7 @@ lifts_cut (const LudoAsked *asked)
 }
 
 static gboolean
-lands_on_piece (const LudoAsked *asked)
+lands_on_piece (const LudoGivenAnswer *asked)
 {
   int from, to;
 
@@ -258,7 +258,7 @@ lands_on_piece (const LudoAsked *asked)
 }
 
 static gboolean
-lands_apart (const LudoAsked *asked)
+lands_apart (const LudoGivenAnswer *asked)
 {
   int from, to;
 

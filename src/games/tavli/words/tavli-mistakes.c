@@ -24,19 +24,19 @@ state_of (const GameState *state)
 }
 
 static gboolean
-gives_value (const LudoAsked *asked)
+gives_value (const LudoGivenAnswer *asked)
 {
   return asked->given == asked->value;
 }
 
 static gboolean
-counts_misses (const LudoAsked *asked)
+counts_misses (const LudoGivenAnswer *asked)
 {
   return asked->given == TAVLI_ALL_THROWS - asked->right;
 }
 
 static gboolean
-counts_double (const LudoAsked *asked)
+counts_double (const LudoGivenAnswer *asked)
 {
   return asked->right == TAVLI_NUMBERS_MAX && asked->given == 4;
 }
@@ -50,20 +50,20 @@ count_blots (const GameState *state,
 
 /* The side whose blots are asked for. */
 static int
-find_counted (const LudoAsked *asked)
+find_counted (const LudoGivenAnswer *asked)
 {
   return g_str_equal (asked->measure, "blots") ? asked->seat : !asked->seat;
 }
 
 static gboolean
-counts_before (const LudoAsked *asked)
+counts_before (const LudoGivenAnswer *asked)
 {
   return asked->given == count_blots (asked->begun, find_counted (asked));
 }
 
 /* Whether the answer counts every cell on which the side stands. */
 static gboolean
-counts_cells (const LudoAsked *asked)
+counts_cells (const LudoGivenAnswer *asked)
 {
   int seat = find_counted (asked);
   int n = 0;
@@ -76,8 +76,8 @@ counts_cells (const LudoAsked *asked)
 
 /* Whether something is to be set up on @cell of the course. */
 static gboolean
-is_set (const LudoAsked *asked,
-        int              cell)
+is_set (const LudoGivenAnswer *asked,
+        int                    cell)
 {
   return tavli_is_cell (cell)
          && tavli_checkers (state_of (asked->state), TAVLI_WHITE, cell)
@@ -85,33 +85,33 @@ is_set (const LudoAsked *asked,
 }
 
 static gboolean
-sets_far (const LudoAsked *asked)
+sets_far (const LudoGivenAnswer *asked)
 {
   return tavli_is_cell (asked->given) && is_set (asked, asked->given - 1);
 }
 
 static gboolean
-sets_short (const LudoAsked *asked)
+sets_short (const LudoGivenAnswer *asked)
 {
   return tavli_is_cell (asked->given) && is_set (asked, asked->given + 1);
 }
 
 static gboolean
-sets_middle (const LudoAsked *asked)
+sets_middle (const LudoGivenAnswer *asked)
 {
   return tavli_is_waiting_place (asked->given);
 }
 
 /* Whether a place of the middle row is asked for. */
 static gboolean
-asks_middle (const LudoAsked *asked)
+asks_middle (const LudoGivenAnswer *asked)
 {
   return tavli_is_waiting_place (asked->right);
 }
 
 /* The columns were counted from the other end. */
 static gboolean
-mirrors_column (const LudoAsked *asked)
+mirrors_column (const LudoGivenAnswer *asked)
 {
   return asks_middle (asked) && tavli_is_waiting_place (asked->given)
          && asked->given + asked->right
@@ -119,22 +119,22 @@ mirrors_column (const LudoAsked *asked)
 }
 
 static gboolean
-takes_column (const LudoAsked *asked)
+takes_column (const LudoGivenAnswer *asked)
 {
   return asks_middle (asked) && tavli_is_waiting_place (asked->given);
 }
 
 static gboolean
-stays_on_course (const LudoAsked *asked)
+stays_on_course (const LudoGivenAnswer *asked)
 {
   return asks_middle (asked) && tavli_is_cell (asked->given);
 }
 
 /* Whether a move of the turn plays @number from @from; -1 stands for any. */
 static gboolean
-plays (const LudoAsked *asked,
-       int              from,
-       int              number)
+plays (const LudoGivenAnswer *asked,
+       int                    from,
+       int                    number)
 {
   for (guint i = 0; i < asked->n_moves; i++)
     if ((from < 0 || tavli_move_from (asked->moves[i]) == from)
@@ -152,7 +152,7 @@ has_hit (const GameTrace *trace)
 
 /* The first move of the answer that hits; GAME_MOVE_NONE if none does. */
 static GameMove
-find_hit (const LudoAsked *asked)
+find_hit (const LudoGivenAnswer *asked)
 {
   GameState state = *asked->state;
 
@@ -173,7 +173,7 @@ find_hit (const LudoAsked *asked)
 
 /* The number that would have hit was played, and hit nothing. */
 static gboolean
-spends_number (const LudoAsked *asked)
+spends_number (const LudoGivenAnswer *asked)
 {
   GameMove hit = find_hit (asked);
 
@@ -184,7 +184,7 @@ spends_number (const LudoAsked *asked)
 
 /* The checker that would have hit was moved, and hit nothing. */
 static gboolean
-moves_hitter (const LudoAsked *asked)
+moves_hitter (const LudoGivenAnswer *asked)
 {
   GameMove hit = find_hit (asked);
 
@@ -193,14 +193,14 @@ moves_hitter (const LudoAsked *asked)
 }
 
 static gboolean
-hits (const LudoAsked *asked)
+hits (const LudoGivenAnswer *asked)
 {
   return has_hit (asked->trace);
 }
 
 /* The cell of the side's rearmost checker on the course. */
 static int
-find_rear (const LudoAsked *asked)
+find_rear (const LudoGivenAnswer *asked)
 {
   int cell = 1;
 
@@ -213,7 +213,7 @@ find_rear (const LudoAsked *asked)
 
 /* A number that could take a checker off moves the rearmost one up. */
 static gboolean
-moves_rear (const LudoAsked *asked)
+moves_rear (const LudoGivenAnswer *asked)
 {
   int rear = find_rear (asked);
 
@@ -226,8 +226,8 @@ moves_rear (const LudoAsked *asked)
 }
 
 static gboolean
-is_alone (const LudoAsked *asked,
-          int              place)
+is_alone (const LudoGivenAnswer *asked,
+          int                    place)
 {
   return tavli_is_cell (place)
          && tavli_checkers (state_of (asked->after), asked->seat, place) == 1;
@@ -235,7 +235,7 @@ is_alone (const LudoAsked *asked,
 
 /* A checker that can be hit is left in the first table. */
 static gboolean
-loses_shield (const LudoAsked *asked)
+loses_shield (const LudoGivenAnswer *asked)
 {
   if (state_of (asked->state)->sides[asked->seat].exposed
       || !state_of (asked->after)->sides[asked->seat].exposed)
@@ -249,7 +249,7 @@ loses_shield (const LudoAsked *asked)
 
 /* A move leaves a checker alone on the cell that it comes from. */
 static gboolean
-breaks_pair (const LudoAsked *asked)
+breaks_pair (const LudoGivenAnswer *asked)
 {
   for (guint i = 0; i < asked->n_moves; i++)
     if (is_alone (asked, tavli_move_from (asked->moves[i]))
@@ -262,7 +262,7 @@ breaks_pair (const LudoAsked *asked)
 
 /* A move ends on a cell where the checker stands alone. */
 static gboolean
-lands_alone (const LudoAsked *asked)
+lands_alone (const LudoGivenAnswer *asked)
 {
   for (guint i = 0; i < asked->n_moves; i++)
     if (is_alone (asked, tavli_move_to (asked->moves[i])))
@@ -273,10 +273,10 @@ lands_alone (const LudoAsked *asked)
 
 /* Reads the step that was refused, and why it was. */
 static gboolean
-read_step (const LudoAsked *asked,
-           int             *from,
-           int             *number,
-           TavliReason     *reason)
+read_step (const LudoGivenAnswer *asked,
+           int                   *from,
+           int                   *number,
+           TavliReason           *reason)
 {
   if (!tavli_read_step (asked->token, strlen (asked->token), from, number,
                         NULL))
@@ -287,7 +287,7 @@ read_step (const LudoAsked *asked,
 }
 
 static gboolean
-is_refused (const LudoAsked *asked)
+is_refused (const LudoGivenAnswer *asked)
 {
   TavliReason reason;
   int from, number;
@@ -298,9 +298,9 @@ is_refused (const LudoAsked *asked)
 
 /* Reads a step of an own checker by a number that is not left. */
 static gboolean
-is_not_left (const LudoAsked *asked,
-             int             *from,
-             int             *number)
+is_not_left (const LudoGivenAnswer *asked,
+             int                   *from,
+             int                   *number)
 {
   TavliReason reason;
 
@@ -310,7 +310,7 @@ is_not_left (const LudoAsked *asked,
 }
 
 static gboolean
-uses_again (const LudoAsked *asked)
+uses_again (const LudoGivenAnswer *asked)
 {
   int from, number;
 
@@ -319,7 +319,7 @@ uses_again (const LudoAsked *asked)
 }
 
 static gboolean
-adds_numbers (const LudoAsked *asked)
+adds_numbers (const LudoGivenAnswer *asked)
 {
   const uint8_t *left = state_of (asked->after)->numbers;
   int from, number;
@@ -335,7 +335,7 @@ adds_numbers (const LudoAsked *asked)
 
 /* A number that is left would lead one cell further. */
 static gboolean
-counts_start (const LudoAsked *asked)
+counts_start (const LudoGivenAnswer *asked)
 {
   int from, number;
 
@@ -345,7 +345,7 @@ counts_start (const LudoAsked *asked)
 
 /* A number that is left would lead one cell less far. */
 static gboolean
-counts_late (const LudoAsked *asked)
+counts_late (const LudoGivenAnswer *asked)
 {
   int from, number;
 
@@ -354,7 +354,7 @@ counts_late (const LudoAsked *asked)
 }
 
 static gboolean
-enters_elsewhere (const LudoAsked *asked)
+enters_elsewhere (const LudoGivenAnswer *asked)
 {
   int from, number;
 

@@ -10,8 +10,8 @@
 /* Whether the place given is @n spaces on from where the side to throw stands,
  * or back if @n is less than 0. */
 static gboolean
-is_on (const LudoAsked *asked,
-       int              n)
+is_on (const LudoGivenAnswer *asked,
+       int                    n)
 {
   const ZohnAhlState *state = zohn_ahl_state (asked->state);
   const ZohnAhlRuleset *values = zohn_ahl_values (asked->state);
@@ -25,14 +25,14 @@ is_on (const LudoAsked *asked,
 
 /* The spaces that the throw gives. */
 static int
-count_spaces (const LudoAsked *asked)
+count_spaces (const LudoGivenAnswer *asked)
 {
   return zohn_ahl_steps (zohn_ahl_values (asked->state), asked->moves[0]);
 }
 
 /* Whether a creek that is passed, or reached, was counted as no space. */
 static gboolean
-skips_water (const LudoAsked *asked)
+skips_water (const LudoGivenAnswer *asked)
 {
   const ZohnAhlState *state = zohn_ahl_state (asked->state);
   const ZohnAhlRuleset *values = zohn_ahl_values (asked->state);
@@ -48,20 +48,20 @@ skips_water (const LudoAsked *asked)
 
 /* Whether so many spaces more were counted. */
 static gboolean
-counts_more (const LudoAsked *asked)
+counts_more (const LudoGivenAnswer *asked)
 {
   return is_on (asked, count_spaces (asked) + asked->value);
 }
 
 static gboolean
-goes_back (const LudoAsked *asked)
+goes_back (const LudoGivenAnswer *asked)
 {
   return is_on (asked, -count_spaces (asked));
 }
 
 /* Whether the marked faces were counted, though the throw gives more. */
 static gboolean
-counts_marks (const LudoAsked *asked)
+counts_marks (const LudoGivenAnswer *asked)
 {
   int marked = zohn_ahl_stick (asked->moves[0])->marked;
 
@@ -70,7 +70,7 @@ counts_marks (const LudoAsked *asked)
 
 /* Whether the answer is where the piece is sent, and not where it fell. */
 static gboolean
-goes_home (const LudoAsked *asked)
+goes_home (const LudoGivenAnswer *asked)
 {
   const GameEvent *back = game_trace_find (asked->trace,
                                            ZOHN_AHL_EVENT_SENT_BACK);
@@ -80,29 +80,29 @@ goes_home (const LudoAsked *asked)
 
 /* The counters of @seat before the moves, or @after them. */
 static int
-count_counters (const LudoAsked *asked,
-                int              seat,
-                gboolean         after)
+count_counters (const LudoGivenAnswer *asked,
+                int                    seat,
+                gboolean               after)
 {
   return zohn_ahl_state (after ? asked->after : asked->state)->counters[seat];
 }
 
 /* How many counters more the side has after the moves than before. */
 static int
-count_gain (const LudoAsked *asked)
+count_gain (const LudoGivenAnswer *asked)
 {
   return asked->right - count_counters (asked, asked->seat, FALSE);
 }
 
 static gboolean
-forgets_gain (const LudoAsked *asked)
+forgets_gain (const LudoGivenAnswer *asked)
 {
   return count_gain (asked) > 0
          && asked->given == asked->right - count_gain (asked);
 }
 
 static gboolean
-forgets_payment (const LudoAsked *asked)
+forgets_payment (const LudoGivenAnswer *asked)
 {
   return count_gain (asked) < 0
          && asked->given == asked->right - count_gain (asked);
@@ -110,20 +110,20 @@ forgets_payment (const LudoAsked *asked)
 
 /* Whether the gain has the wrong sign, as if the wrong side had paid. */
 static gboolean
-pays_for_gain (const LudoAsked *asked)
+pays_for_gain (const LudoGivenAnswer *asked)
 {
   return count_gain (asked) != 0
          && asked->given == asked->right - 2 * count_gain (asked);
 }
 
 static gboolean
-gives_other (const LudoAsked *asked)
+gives_other (const LudoGivenAnswer *asked)
 {
   return asked->given == count_counters (asked, !asked->seat, TRUE);
 }
 
 static gboolean
-counts_twice (const LudoAsked *asked)
+counts_twice (const LudoGivenAnswer *asked)
 {
   return count_gain (asked) > 0
          && asked->given == asked->right + count_gain (asked);
