@@ -190,7 +190,7 @@ ludo_games_new_from_text (const char  *text,
 
   self = ludo_games_new (info, seed);
   ludo_games_set_n (self, (guint) n);
-  ludo_games_set_compares (self, n_settings == 2);
+  ludo_games_set_is_comparison (self, n_settings == 2);
   for (guint i = 0; i < (guint) n_settings; i++)
     {
       LudoGamesSetting setting;

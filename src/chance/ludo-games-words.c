@@ -131,11 +131,11 @@ count_in_frame (LudoGames *self,
                 guint      frame,
                 guint      which)
 {
-  gboolean compares = ludo_games_get_n_settings (self) == 2;
-  const LudoGamesCounts *counts = ludo_games_get_counts (self, compares
+  gboolean is_comparison = ludo_games_get_n_settings (self) == 2;
+  const LudoGamesCounts *counts = ludo_games_get_counts (self, is_comparison
                                                                ? which : 0);
 
-  return counts->frames[frame][compares ? 0 : which];
+  return counts->frames[frame][is_comparison ? 0 : which];
 }
 
 guint
@@ -305,12 +305,12 @@ describe_verdict (LudoGames *self)
 {
   const char *first = seat_name (self, 0);
   int players = ludo_games_get_setting (self, 0)->config.players;
-  gboolean compares = ludo_games_get_n_settings (self) == 2;
+  gboolean is_comparison = ludo_games_get_n_settings (self) == 2;
   LudoInterval interval;
   LudoVerdict verdict = ludo_games_get_verdict (self, &interval);
-  gboolean fewer = compares && verdict == LUDO_VERDICT_FEWER;
+  gboolean fewer = is_comparison && verdict == LUDO_VERDICT_FEWER;
   g_autofree char *low = dup_of_hundred (fewer ? -interval.high
-                                         : compares ? fabs (interval.low)
+                                         : is_comparison ? fabs (interval.low)
                                          : interval.low);
   g_autofree char *high = dup_of_hundred (fewer ? -interval.low
                                                 : interval.high);
@@ -318,7 +318,7 @@ describe_verdict (LudoGames *self)
   switch (verdict)
     {
     case LUDO_VERDICT_MORE:
-      return compares
+      return is_comparison
                ? g_strdup_printf (_("%s wins more often in A than in B: "
                                     "between %s and %s more in every "
                                     "hundred games that have a winner."),
@@ -328,7 +328,7 @@ describe_verdict (LudoGames *self)
                                     "games that have a winner."),
                                   first, players, low, high);
     case LUDO_VERDICT_FEWER:
-      return compares
+      return is_comparison
                ? g_strdup_printf (_("%s wins less often in A than in B: "
                                     "between %s and %s fewer in every "
                                     "hundred games that have a winner."),
@@ -338,7 +338,7 @@ describe_verdict (LudoGames *self)
                                     "games that have a winner."),
                                   first, players, low, high);
     case LUDO_VERDICT_CANNOT_TELL:
-      return compares
+      return is_comparison
                ? g_strdup_printf (_("These games are too few to tell whether "
                                     "%s wins more often in A or in B: in A it "
                                     "may win from %s fewer to %s more in every "
@@ -504,12 +504,12 @@ ludo_games_describe (LudoGames *self)
 char *
 ludo_games_describe_visible (LudoGames *self)
 {
-  gboolean compares = ludo_games_get_n_settings (self) == 2;
+  gboolean is_comparison = ludo_games_get_n_settings (self) == 2;
   double visible =
-    100 * ludo_interval_find_visible (ludo_games_get_n (self), compares);
+    100 * ludo_interval_find_visible (ludo_games_get_n (self), is_comparison);
   g_autofree char *number = ludo_number_dup (visible, visible < 1.95 ? 1 : 0);
 
-  return ludo_count_printf (compares
+  return ludo_count_printf (is_comparison
                               ? _("%u games per setting: enough to see a "
                                   "difference of %s in a hundred")
                               : _("%u games: enough to see a difference of %s "

@@ -213,16 +213,16 @@ ludo_games_get_n_settings (LudoGames *self)
 }
 
 void
-ludo_games_set_compares (LudoGames *self,
-                         gboolean   compares)
+ludo_games_set_is_comparison (LudoGames *self,
+                              gboolean   is_comparison)
 {
   g_return_if_fail (LUDO_IS_GAMES (self)
                     && self->state != LUDO_GAMES_RUNNING);
 
-  if (compares == (self->n_settings == 2))
+  if (is_comparison == (self->n_settings == 2))
     return;
 
-  self->n_settings = compares ? 2 : 1;
+  self->n_settings = is_comparison ? 2 : 1;
   self->settings[1] = self->settings[0];
   forget_all (self);
 }

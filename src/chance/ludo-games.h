@@ -89,9 +89,9 @@ void ludo_games_set_setting (LudoGames *self, guint index,
 /* ludo_games_get_n_settings: 2 where two are compared, else 1. */
 guint ludo_games_get_n_settings (LudoGames *self);
 
-/* ludo_games_set_compares: sets whether a second setting, at first the same, is
- * compared. */
-void ludo_games_set_compares (LudoGames *self, gboolean compares);
+/* ludo_games_set_is_comparison: sets whether a second setting, at first the
+ * same, is compared. */
+void ludo_games_set_is_comparison (LudoGames *self, gboolean is_comparison);
 
 /* ludo_games_get_number: the number @index, 0 to LUDO_GAMES_N_NUMBERS - 1, that
  * is offered. */

@@ -427,7 +427,7 @@ reach_games (App        *app,
 
   act (app, "win.chance", place);
   games = ludo_laboratory_get_games (app_laboratory (app));
-  ludo_games_set_compares (games, parts[1] != NULL);
+  ludo_games_set_is_comparison (games, parts[1] != NULL);
   ludo_games_forget_guess (games);
   if (parts[1] != NULL)
     {

@@ -56,7 +56,7 @@ test_games (void)
       app_speak (&app, languages[i % 2]);
       gtk_widget_activate_action (window, "win.chance", "s", places[i / 2]);
       games = ludo_laboratory_get_games (app_laboratory (&app));
-      ludo_games_set_compares (games, TRUE);
+      ludo_games_set_is_comparison (games, TRUE);
       ludo_games_forget_guess (games);
       check_fits (window, "the guess");
       ludo_games_set_guess (games, NULL);

@@ -266,7 +266,7 @@ test_compare (void)
   LudoGamesSetting setting;
   LudoInterval interval;
 
-  ludo_games_set_compares (games, TRUE);
+  ludo_games_set_is_comparison (games, TRUE);
   setting = *ludo_games_get_setting (games, 1);
   setting.config.counters[1] = 1;
   ludo_games_set_setting (games, 1, &setting);
@@ -366,7 +366,7 @@ test_visible (void)
   g_autofree char *text = NULL;
 
   ludo_games_set_n (games, 10000);
-  ludo_games_set_compares (games, TRUE);
+  ludo_games_set_is_comparison (games, TRUE);
   text = ludo_games_describe_visible (games);
   g_assert_cmpstr (text, ==, "10,000 games per setting: enough to see a "
                              "difference of 2 in a hundred");
@@ -385,7 +385,7 @@ test_kept (void)
   g_autofree char *other = NULL;
   const double *drawn;
 
-  ludo_games_set_compares (games, TRUE);
+  ludo_games_set_is_comparison (games, TRUE);
   setting = *ludo_games_get_setting (games, 1);
   setting.config.setup = 1;
   setting.config.players = 2;
@@ -426,7 +426,7 @@ test_hostile (void)
   g_auto (GStrv) lines = NULL;
   guint n_refused = 0;
 
-  ludo_games_set_compares (games, TRUE);
+  ludo_games_set_is_comparison (games, TRUE);
   ludo_games_set_guess (games, (double[LUDO_GAMES_BARS_MAX]) { 1 });
   text = ludo_games_dup_text (games);
   lines = g_strsplit (text, "\n", -1);

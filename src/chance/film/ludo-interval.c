@@ -66,7 +66,7 @@ ludo_interval_of_difference (guint k,
 
 double
 ludo_interval_find_visible (guint    n,
-                            gboolean compares)
+                            gboolean is_comparison)
 {
-  return (Z + Z_POWER) * sqrt ((compares ? 0.5 : 0.25) / n);
+  return (Z + Z_POWER) * sqrt ((is_comparison ? 0.5 : 0.25) / n);
 }

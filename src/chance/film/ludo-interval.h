@@ -26,5 +26,5 @@ LudoInterval ludo_interval_of_difference (guint k, guint n, guint other_k,
                                           guint other_n);
 
 /* ludo_interval_find_visible: the least difference from one half that @n games
- * show four times in five or, if @compares, between two times @n games. */
-double ludo_interval_find_visible (guint n, gboolean compares);
+ * show four times in five or, if @is_comparison, between two times @n games. */
+double ludo_interval_find_visible (guint n, gboolean is_comparison);

@@ -250,7 +250,7 @@ static void
 compare_cb (LudoGamesRoom *self)
 {
   if (!self->room.filling)
-    ludo_games_set_compares
+    ludo_games_set_is_comparison
       (get_games (self), gtk_check_button_get_active (self->compare_button));
 }
 
