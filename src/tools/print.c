@@ -272,9 +272,9 @@ read_options (Options   *options,
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
     { "back-offset", 0, 0, G_OPTION_ARG_STRING, &options->offset,
-      N_("How far the printer shifts the backs to the right and down, in "
-         "millimetres, as the test sheet shows, such as 1.5,-0.5; given once, "
-         "it is remembered"), N_("RIGHT,DOWN") },
+      N_("How far the backs are shifted to the right and down on the test "
+         "sheet, in millimetres, such as 1.5,-0.5; once given, this is "
+         "remembered"), N_("RIGHT,DOWN") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
       N_("The PDF to write, - for standard output, or an SVG picture for each "
          "sheet (a PDF named after its contents if left out)"), N_("FILE") },

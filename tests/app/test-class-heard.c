@@ -30,8 +30,8 @@ static const struct
     "This is the first step.", "This is the last step." },
   { "fr",
     "Chisolo – Premiers pas. Les touches Haut et Bas font entendre les "
-    "réponses sous une étape. Tous les élèves\u00a0: peut-être une autre "
-    "version de la leçon.",
+    "réponses données à une étape. Tous les élèves\u00a0: peut-être une "
+    "autre version de la leçon.",
     "Élève 2\u00a0: juste sans aide, 2 essais, première réponse\u00a0: semer "
     "le trou b1 vers g",
     "Premières réponses\u00a0: semer le trou b1 vers g\u00a0: 3 élèves",

@@ -232,8 +232,8 @@ test_impossible (void)
   g_assert_true (ludo_position_editor_click (zohn, creek));
   check_complaint (zohn, "Impossible: a piece rests in a creek, which sends it "
                          "back.",
-                   "Impossible\u00a0: un pion est resté dans une rivière, qui "
-                   "le renvoie au départ.");
+                   "Impossible\u00a0: un pion est dans une rivière, qui aurait "
+                   "dû le renvoyer au départ.");
   g_assert_cmpint (ludo_position_editor_get_fault (zohn), ==, creek);
 
   /* A hand has any number of stones, and the reserve never fewer than none. */

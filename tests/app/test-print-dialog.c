@@ -168,7 +168,7 @@ test_choices (Fixture       *fixture,
   app_stop_listening ();
   hand_settle (GTK_WIDGET (fixture->dialog));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (fixture, "place"))),
-                   ==, "Sheet 6 of 6\n2 sheets per worksheet, all different");
+                   ==, "Sheet 6 of 6\nDifferent worksheets, 2 sheets each");
   g_assert_false (gtk_widget_get_sensitive (child (fixture, "forward")));
 }
 

@@ -325,8 +325,8 @@ test_page (void)
   g_autofree char *title = ludo_rule_change_dup_title (rules);
   static const char *const expected[] = {
     "Each side begins with 1 counter. A side",
-    "The circuit has 20 spaces. Each piece comes onto it on its side’s first "
-    "turn, Red’s on space 1 and Green’s on space 19.",
+    "The circuit has 20 spaces. Each piece enters when its side first throws, "
+    "Red’s on space 1 and Green’s on space 19.",
     "A throw without a mark moves the piece 1 step. This throw wins another.",
     "A throw of one mark moves the piece 1 step. This throw wins another. By",
     "A throw of two marks moves the piece 2 steps. This throw does not win "

@@ -443,28 +443,28 @@ test_for_whom (void)
     { "ken-wan",
       "BB.../b.BB../RR.rB../RRRRrBBB/rRR.#..r./R....RRR/RRRRRRR/R.R.../r.R.. "
       "b 3 Y", "f9h5",
-      { "This makes 1 half-piece of Blue whole again. This turns 1 piece of "
-        "another colour into a half-piece of Blue. Good for Blue: Red can no "
-        "longer unite its pieces on its next move. Danger for Blue: one move "
-        "of an opponent can then split 1 of its groups.",
+      { "This makes 1 of Blue’s half-pieces whole again. This turns 1 piece of "
+        "another colour into a half-piece for Blue. Good for Blue: Red can no "
+        "longer unite its pieces on its next move. Danger for Blue: 1 of its "
+        "groups can then be split by an opponent’s move.",
         "Ce coup rend à nouveau entier 1 demi-pion de Bleu. Ce coup change "
         "1 pion d’une autre couleur en demi-pion de Bleu. Bon pour "
         "Bleu\u00a0: Rouge ne peut plus réunir ses pions au coup suivant. "
-        "Danger pour Bleu\u00a0: un coup d’un adversaire peut alors couper 1 "
-        "de ses groupes." } },
+        "Danger pour Bleu\u00a0: 1 de ses groupes peut alors être coupé par "
+        "un coup d’un adversaire." } },
     { "ken-wan",
       "rRR../.B.RR./.B.rR../..BBb.B./YYbr#rRr./Y.rRRRR./Y.r.RR./YbB.../YYY.. "
       "b 3 Y", "h5g5",
-      { "This turns 1 half-piece of another colour into a whole piece of Blue. "
-        "Good for Blue: no move of an opponent can then split one of its "
-        "groups.",
+      { "This turns 1 half-piece of another colour into a whole piece for "
+        "Blue. Good for Blue: none of its groups can then be split by an "
+        "opponent’s move.",
         "Ce coup change 1 demi-pion d’une autre couleur en pion entier de "
-        "Bleu. Bon pour Bleu\u00a0: aucun coup d’un adversaire ne peut alors "
-        "couper un de ses groupes." } },
+        "Bleu. Bon pour Bleu\u00a0: aucun de ses groupes ne peut alors être "
+        "coupé par un coup d’un adversaire." } },
     /* That Yellow unites is said once, and is not good for Blue. */
     { "ken-wan", KEN_WAN_WON, "a5i8",
       { "This unites the pieces of Yellow, who wins a place. This turns 2 "
-        "pieces of other colours into half-pieces of Blue.",
+        "pieces of other colours into half-pieces for Blue.",
         "Ce coup réunit les pions de Jaune, qui atteint son but. Ce coup "
         "change 2 pions d’autres couleurs en demi-pions de Bleu." } },
     { "tavli", "m10:1,12:14,x 13:15,x w 1", "m10/10",

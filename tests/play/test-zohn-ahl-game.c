@@ -349,11 +349,11 @@ test_changed (void)
   g_assert_cmpstr (turn, ==, "The rules of this game are changed. Red to "
                              "throw.");
   g_assert_cmpstr (change, ==, "Changed: The circuit has 24 spaces. Each piece "
-                               "comes onto it on its side’s first turn, Red’s "
+                               "enters when its side first throws, Red’s "
                                "on space 1 and Green’s on space 23. Until then "
                                "it cannot be captured. By the sheet’s rules: "
-                               "The circuit has 28 spaces. Each piece comes "
-                               "onto it on its side’s first turn, Red’s on "
+                               "The circuit has 28 spaces. Each piece enters "
+                               "when its side first throws, Red’s on "
                                "space 1 and Green’s on space 27. Until then "
                                "it cannot be captured.");
   g_assert_true (ludo_game_play (game, "t0", NULL));

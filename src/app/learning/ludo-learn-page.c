@@ -152,8 +152,8 @@ add_places (LudoLearnPage *self,
 {
   self->practice_button =
     add_place (box, _("Puzzles at Your Level"),
-               _("They become harder or easier as you answer, and what you "
-                 "got wrong comes back in another form."));
+               _("The puzzles become harder or easier as you answer, and "
+                 "what you got wrong comes back in another form."));
   ludo_signal_connect (self->practice_button, "clicked",
                        _ludo_learn_page_practise, self);
   self->chance_button =

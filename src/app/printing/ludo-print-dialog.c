@@ -220,8 +220,8 @@ dup_share (LudoPrintDialog *self)
     return NULL;
 
   /* Translators: of worksheets, each of which asks something else. */
-  return g_strdup_printf (ngettext ("%u sheet per worksheet, all different",
-                                    "%u sheets per worksheet, all different",
+  return g_strdup_printf (ngettext ("Different worksheets, %u sheet each",
+                                    "Different worksheets, %u sheets each",
                                     n / copies), n / copies);
 }
 

@@ -147,7 +147,7 @@ ludo_classes_describe (const LudoClasses *self,
   double share = ludo_sampler_find_gap_share (&self->sampler, self->n_throws,
                                               gap - 0.5);
   g_autofree char *seen = g_strdup_printf (
-    /* Translators: after "In the bars that are too high, 12 throws are too
+    /* Translators: after "The bars that are too high hold 12 throws too
      * many.": how many, and of how many. */
     ngettext ("%u of %u other classes has at least as many.",
               "%u of %u other classes have at least as many.", n),

@@ -216,10 +216,10 @@ ludo_sampler_describe_gap (const LudoSampler *sampler,
   if (gap == 0)
     return g_strdup (_("No bar is too high."));
 
-  return ludo_count_printf (ngettext ("In the bars that are too high, %u throw "
-                                      "is too many.",
-                                      "In the bars that are too high, %u "
-                                      "throws are too many.", gap), gap);
+  return ludo_count_printf (ngettext ("The bars that are too high hold %u "
+                                      "throw too many.",
+                                      "The bars that are too high hold %u "
+                                      "throws too many.", gap), gap);
 }
 
 /* Fills a table with a row for each number of throws shared out so far, and a

@@ -380,7 +380,7 @@ add_exercise (LudoPrint   *print,
               gboolean     key)
 {
   static const char *const tasks[] = {
-    N_("A. Say it in the other language."),
+    N_("A. Translate each sentence."),
     N_("B. Put the words in order."),
     N_("C. Fill in the gaps; the other language helps you."),
   };

@@ -329,21 +329,21 @@ add_turned (GString     *text,
   if (facts->n_freed > 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: how many half-pieces, and a colour; so in what follows. */
-      ngettext ("This makes %d half-piece of %s whole again.",
-                "This makes %d half-pieces of %s whole again.",
+      ngettext ("This makes %d of %s’s half-pieces whole again.",
+                "This makes %d of %s’s half-pieces whole again.",
                 (gulong) facts->n_freed), facts->n_freed, name));
   if (facts->n_captured > 0)
     ludo_add_sentence (text, g_strdup_printf (
       ngettext ("This turns %d half-piece of another colour into a whole piece "
-                "of %s.",
+                "for %s.",
                 "This turns %d half-pieces of other colours into whole pieces "
-                "of %s.",
+                "for %s.",
                 (gulong) facts->n_captured), facts->n_captured, name));
   if (facts->n_turned > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("This turns %d piece of another colour into a half-piece of "
+      ngettext ("This turns %d piece of another colour into a half-piece for "
                 "%s.",
-                "This turns %d pieces of other colours into half-pieces of "
+                "This turns %d pieces of other colours into half-pieces for "
                 "%s.",
                 (gulong) facts->n_turned), facts->n_turned, name));
 }
@@ -389,16 +389,16 @@ add_peril (GString     *text,
   if (facts->peril.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: the colour of who moves, and how many of its groups. */
-      ngettext ("Danger for %s: one move of an opponent can then split %d "
-                "of its groups.",
-                "Danger for %s: one move of an opponent can then split one "
-                "of its %d exposed groups.",
+      ngettext ("Danger for %s: %d of its groups can then be split by an "
+                "opponent’s move.",
+                "Danger for %s: one of its %d exposed groups can then be "
+                "split by an opponent’s move.",
                 (gulong) facts->peril.n_split), name, facts->peril.n_split));
   else if (facts->peril_before.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: the colour of who moves. */
-      _("Good for %s: no move of an opponent can then split one of its "
-        "groups."), name));
+      _("Good for %s: none of its groups can then be split by an "
+        "opponent’s move."), name));
 }
 
 char *

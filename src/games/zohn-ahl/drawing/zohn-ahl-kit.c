@@ -570,9 +570,9 @@ describe_throw (const GameState  *state,
 }
 
 static const LudoKitStep steps[] = {
-  { 0, N_("Each side lays four counters on its own printed discs; the 4 says "
-          "how many it has at the start. Its piece waits where the board shows "
-          "it, until its first turn.") },
+  { 0, N_("Each side lays four counters on its own printed discs; the 4 "
+          "beside them says how many it has at the start. Its piece waits "
+          "where the board shows it, until its first turn.") },
   { 0, N_("Draw lots for the colours. Red begins; the sheet “route of play” "
           "shows each side’s way.") },
   { 0, N_("The disc in the middle is the stone: throw the four sticks down "

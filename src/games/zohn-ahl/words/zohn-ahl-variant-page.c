@@ -50,10 +50,10 @@ describe_start (const ZohnAhlRuleset *values)
                               "captured."), n);
 
   return g_strdup_printf (values->starts_off_board
-                            ? _("The circuit has %d spaces. Each piece comes "
-                                "onto it on its side’s first turn, Red’s on "
-                                "space %d and Green’s on space %d. Until then "
-                                "it cannot be captured.")
+                            ? _("The circuit has %d spaces. Each piece enters "
+                                "when its side first throws, Red’s on space %d "
+                                "and Green’s on space %d. Until then it cannot "
+                                "be captured.")
                             : _("The circuit has %d spaces. Red starts on "
                                 "space %d and Green on space %d."),
                           n, values->start[ZOHN_AHL_RED],
@@ -297,7 +297,7 @@ describe_part (const GameVariant *variant,
     case PART_LIFTED:
       return values.capture_lifts_miss
                ? g_strdup (_("A side whose piece is captured in a dry branch "
-                             "need not miss that turn any more."))
+                             "no longer misses its next turn."))
                : NULL;
     case PART_LAP:
       return describe_lap (values.lap_price);

@@ -563,7 +563,7 @@ describe_refusal (const GamePosition  *position,
       rule = "throw";
       sentence = _("A throw is written t0 to t4, by the number of its "
                    "marked faces; t1, t2 and t3 take an s when the green "
-                   "one (sahe) is among them.");
+                   "stick (sahe) shows its mark.");
     }
   else
     {
