@@ -25,8 +25,8 @@ typedef enum
   SEARCH_BOUND_EXACT,
 } SearchBound;
 
-/* What an entry can store: scores between plus and minus the first of these,
- * and moves less than the other. */
+/* The table stores scores from -SEARCH_TABLE_SCORE_MAX to
+ * SEARCH_TABLE_SCORE_MAX, and moves below SEARCH_TABLE_MOVE_END. */
 #define SEARCH_TABLE_SCORE_MAX 2000000
 #define SEARCH_TABLE_MOVE_END (1u << 20)
 

@@ -82,7 +82,7 @@ complain (const char *format,
 static gboolean
 is_list (const char *heard)
 {
-  return g_regex_match_simple ("^(List with|Liste avec) [0-9]+ ", heard, 0, 0);
+  return g_regex_match_simple ("^List with [0-9]+ ", heard, 0, 0);
 }
 
 /* Writes down what was said since the last act. */

@@ -153,6 +153,7 @@ test_draft (void)
 static void
 test_sentences (void)
 {
+  static const double guess[] = { 10, 30, 20, 30, 10 };
   LudoSampler sampler;
   g_autoptr (LudoThrows) throws = NULL;
 
@@ -176,6 +177,13 @@ test_sentences (void)
   assert_text (ludo_throws_describe (throws),
                "12,345 throws. Most often: 2 marks, 12,345. Furthest from its "
                "probability: no mark, 0 instead of 0.");
+
+  /* A guess is of a hundred throws, and is compared with those thrown. */
+  ludo_throws_forget_guess (throws);
+  ludo_throws_set_guess (throws, guess);
+  assert_text (ludo_throws_describe (throws),
+               "12,345 throws. Most often: 2 marks, 12,345. Furthest from your "
+               "guess: 2 marks, 12,345 instead of 2,469.");
 }
 
 static void

@@ -359,10 +359,11 @@ ludo_throws_describe (LudoThrows *self)
   if (!ludo_throws_shows_exact (self))
     return g_steal_pointer (&first);
 
-  ludo_sampler_get_chances (&self->sampler, chances);
-  for (guint i = 0; is_guessed
-                    && i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
-    chances[i] = self->guesses[i] / 100;
+  if (!is_guessed)
+    ludo_sampler_get_chances (&self->sampler, chances);
+  else
+    for (guint i = 0; i < ludo_sampler_get_n_outcomes (&self->sampler); i++)
+      chances[i] = self->guesses[i] / 100;
   furthest = find_furthest (self, chances);
   far = ludo_sampler_dup_outcome_name (&self->sampler, furthest);
   whole = fabs (n * chances[furthest] - round (n * chances[furthest])) < 0.05;
